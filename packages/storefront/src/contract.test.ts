@@ -15,7 +15,7 @@ const VIDEO = '<iframe srcdoc="Video" src="https://www.youtube.com/embed/roll01"
 const PARTS: readonly Part[] = [
   {
     member: 'anchors',
-    load: () => import('./anchors/member.ts'),
+    load: () => import('./anchors/anchors.ts'),
     fixtures: { html: `<a href="#part-2">To the second part</a>${dottedPageHtml(3)}` },
   },
   {
@@ -25,10 +25,10 @@ const PARTS: readonly Part[] = [
   },
   { member: 'split-header', load: () => import('./split-header/member.ts'), fixtures: { html: `<div class="et_header_style_split">${themePageHtml()}</div>` } },
   { member: 'logo-room', load: () => import('./logo-room/logo-room.ts'), fixtures: { html: `<div class="et_header_style_left">${themePageHtml()}</div>` } },
-  { member: 'fixed-header', load: () => import('./fixed-header/member.ts'), fixtures: { html: `<div class="et_fixed_nav">${dottedPageHtml(2)}</div>`, stateAttributes: ['data-height-onload'] } },
+  { member: 'fixed-header', load: () => import('./fixed-header/fixed-header.ts'), fixtures: { html: `<div class="et_fixed_nav">${dottedPageHtml(2)}</div>`, stateAttributes: ['data-height-onload'] } },
   {
     member: 'page-details',
-    load: () => import('./page-details/member.ts'),
+    load: () => import('./page-details/page-details.ts'),
     fixtures: { html: `<p class="demo_store">Demo</p>${themePageHtml({ content: `${VIDEO}<form class="checkout"></form>` })}` },
   },
 ]

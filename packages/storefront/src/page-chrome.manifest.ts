@@ -13,10 +13,5 @@ export const manifest: UnitManifest = {
   styles: ['page-chrome'],
   title: 'Page chrome',
   about: 'The theme\'s headers, menus, search fields, links into the page, dots and the button to the top, for the keyboard as well.',
-  files: {
-    // Every page has these.
-    'page-chrome': ['anchors', 'cart-count', 'checkout', 'fixed-header', 'functions', 'header-search', 'menus', 'mobile-menu', 'open', 'page-details', 'page-scroll'],
-    menus: ['fullscreen-menu', 'menu-search', 'opened', 'slide-menu', 'split-header'],
-  },
   legacy: [THEME_SCRIPT],
 }

@@ -20,29 +20,30 @@ const VIDEO = '<div id="main-content"><iframe srcdoc="Video" src="https://www.yo
 
 /** A page for each member, by what it mounts on: the classes of the page, and of its HTML as little as the member needs. */
 const PAGES: Readonly<Record<string, readonly [classes: string, html: string]>> = {
-  './fixed-header/member.ts': ['et_fixed_nav', HEADER],
-  './menus/member.ts': ['et_divi_theme', '<ul class="menu"><li><a href="/shop/">Shop</a></li></ul>'],
-  './mobile-menu/member.ts': ['', menuModuleHtml()],
-  './header-search/member.ts': ['', HEADER],
-  './menu-search/member.ts': ['', menuModuleHtml({ search: 'field' })],
-  './slide-menu/member.ts': ['', sideMenuPageHtml('slide')],
-  './fullscreen-menu/member.ts': ['', sideMenuPageHtml('fullscreen')],
-  './split-header/member.ts': ['et_header_style_split', HEADER],
-  './anchors/member.ts': ['et_divi_theme', '<p><a href="#end">End</a></p>'],
-  './side-dots/member.ts': ['et_pb_side_nav_page', '<div></div>'],
-  './scroll-top/member.ts': ['', scrollTopHtml()],
-  './cart-count/member.ts': ['', '<a class="et-cart-info" href="/cart/"></a>'],
-  './comments/member.ts': ['et_divi_theme', commentsHtml()],
-  './functions/member.ts': ['et_divi_theme', '<p><a href="#end">End</a></p>'],
-  './page-details/member.ts': ['et_divi_theme', VIDEO],
+  'page-chrome/fixed-header': ['et_fixed_nav', HEADER],
+  'page-chrome/logo-room': ['et_header_style_left', HEADER],
+  'page-chrome/menus': ['et_divi_theme', '<ul class="menu"><li><a href="/shop/">Shop</a></li></ul>'],
+  'page-chrome/mobile-menu': ['', menuModuleHtml()],
+  'page-chrome/header-search': ['', HEADER],
+  'page-chrome/menu-search': ['', menuModuleHtml({ search: 'field' })],
+  'page-chrome/slide-menu': ['', sideMenuPageHtml('slide')],
+  'page-chrome/fullscreen-menu': ['', sideMenuPageHtml('fullscreen')],
+  'page-chrome/split-header': ['et_header_style_split', HEADER],
+  'page-chrome/anchors': ['et_divi_theme', '<p><a href="#end">End</a></p>'],
+  'page-chrome/side-dots': ['et_pb_side_nav_page', '<div></div>'],
+  'page-chrome/scroll-top': ['', scrollTopHtml()],
+  'page-chrome/cart-count': ['', '<a class="et-cart-info" href="/cart/"></a>'],
+  'page-chrome/comments': ['et_divi_theme', commentsHtml()],
+  'page-chrome/functions': ['et_divi_theme', '<p><a href="#end">End</a></p>'],
+  'page-chrome/page-details': ['et_divi_theme', VIDEO],
 }
+
+const named = await Promise.all(members.map(async ({ selector, load }) => ({ selector, unit: (await load()).unit })))
 
 /** Says of a page whether the script tag finds it, and which members mount on it. */
 function look(root: ParentNode): { isFound: boolean; mounted: string[] } {
-  return { isFound: root.querySelector(PRESENT) !== null, mounted: members.filter(({ selector }) => root.querySelector(selector)).map(pathOf) }
+  return { isFound: root.querySelector(PRESENT) !== null, mounted: named.filter(({ selector }) => root.querySelector(selector)).map(({ unit }) => unit.name) }
 }
-/** The module that a member is loaded from: none where it comes in the family's own file. */
-const pathOf = ({ load }: (typeof members)[number]) => /\.?\/[\w-]+\/member\.ts/.exec(String(load))?.[0].replace(/^\.?/, '.') ?? ''
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -65,7 +66,7 @@ describe('what the script tag knows of page chrome', () => {
   })
 
   it('has a page for each member, each of which is told apart', () => {
-    expect(members.map(pathOf).filter((path) => path !== '').toSorted()).toEqual(Object.keys(PAGES).toSorted())
+    expect(named.map(({ unit }) => unit.name).toSorted()).toEqual(Object.keys(PAGES).toSorted())
   })
 
   it('finds no page of another theme for its links, menus and videos', () => {
@@ -83,9 +84,8 @@ describe('what the script tag knows of page chrome', () => {
     expect(CLAIMS.split(',').filter((claim) => !document.querySelector(claim))).toEqual([])
   })
 
-  it('is what each of them mounts on, as its unit says itself', async () => {
-    const said = await Promise.all(members.map(async ({ selector, load }) => [selector, (await load()).unit.selector]))
-    expect(said.filter(([table, own]) => table !== own)).toEqual([])
+  it('is what each of them mounts on, as its unit says itself', () => {
+    expect(named.filter(({ selector, unit }) => selector !== unit.selector)).toEqual([])
   })
 })
 
@@ -96,6 +96,6 @@ describe.skipIf(captures.length === 0)('captured pages of the theme', () => {
   it.each(captures)('%s is found where a member mounts on it', (name) => {
     const html = readFileSync(`${folder ?? ''}/${name}`, 'utf8').replaceAll(/<script[^]*?<\/script>|<style[^]*?<\/style>|<iframe[^]*?<\/iframe>/g, '')
     const { isFound, mounted } = look(new DOMParser().parseFromString(html, 'text/html'))
-    expect([isFound, mounted.includes('./anchors/member.ts'), mounted.length > 2]).toEqual([true, true, true])
+    expect([isFound, mounted.includes('page-chrome/anchors'), mounted.length > 2]).toEqual([true, true, true])
   })
 })

@@ -1,7 +1,7 @@
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./anchors.ts')).unit
 const TARGETS = '<div id="pricing">Prices</div><a name="offers"></a><div id="1:2.größe">Sizes</div>'
 
 let page: TestPage
@@ -111,16 +111,6 @@ describe('links into the page', () => {
     scrolled.mockImplementation(() => order.push('scroll'))
     press('.a')
     await vi.waitFor(() => expect(order).toEqual(['tab', 'scroll']))
-  })
-
-  it('jump to their place where the code for the way there cannot be had', async () => {
-    vi.resetModules()
-    vi.doMock('../shared/go-to.late.ts', () => { throw new Error('Cut') })
-    await open('<a class="a" href="#pricing">P</a>')
-    const jump = vi.spyOn(get('#pricing'), 'scrollIntoView')
-    expect([press('.a'), location.hash]).toEqual([true, '#pricing'])
-    await vi.waitFor(() => expect(jump).toHaveBeenCalledTimes(1))
-    vi.doUnmock('../shared/go-to.late.ts')
   })
 
   it('are the browser\'s again when nobody sees to them any more', async () => {

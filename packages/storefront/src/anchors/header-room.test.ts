@@ -29,7 +29,7 @@ describe('the room of a header that stays', () => {
   async function open(style = '', hash = '') {
     history.replaceState(null, '', `/${hash}`)
     if (style) root.style.cssText = style
-    page = await openTestPage(async () => (await import('./member.ts')).unit, { html: dottedPageHtml(3) })
+    page = await openTestPage(async () => (await import('./anchors.ts')).unit, { html: dottedPageHtml(3) })
     await page.start()
   }
 

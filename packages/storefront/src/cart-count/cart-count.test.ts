@@ -1,7 +1,7 @@
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./cart-count.ts')).unit
 
 const LINK = '<a href="/your-cart/" class="et-cart-info">\n<span></span>\n</a>'
 const table = (...quantities: readonly string[]) => `<table class="shop_table shop_table_responsive cart"><tbody>${quantities.map((value, index) =>

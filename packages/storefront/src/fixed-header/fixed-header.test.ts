@@ -2,7 +2,7 @@ import { dottedPageHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./fixed-header.ts')).unit
 
 /** Calls of those who watch, to be told by the test. */
 let tell: (isPast: boolean) => void = () => undefined

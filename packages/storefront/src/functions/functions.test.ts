@@ -4,7 +4,7 @@ import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./functions.ts')).unit
 
 /** Every function of the theme's that others call, as the contract lists them. */
 const LISTED = `et_pb_init_modules et_pb_slider_init et_fix_slider_height et_pb_tabs_init et_pb_set_tabs_height et_pb_gallery_init

@@ -2,7 +2,7 @@ import { headerSearchButtonHtml, headerSearchHtml, themePageHtml } from '@tillki
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./header-search.ts')).unit
 const html = themePageHtml({ navigation: headerSearchButtonHtml(), header: headerSearchHtml(), content: '<p id="words">Words</p><a href="/shop/">Shop</a>' })
 const CLASSES = ['et_pb_search_visible', 'et_pb_search_form_hidden', 'et_pb_is_animating', 'et_pb_no_animation', 'et_pb_menu_hidden', 'et_pb_menu_visible']
 

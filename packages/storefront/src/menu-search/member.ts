@@ -3,7 +3,7 @@ import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
-import { bindClosing } from '../shared/closing.ts'
+import { closeOpened } from '../shared/closing.ts'
 import { timeout } from '../shared/timing.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './menu-search.messages.ts'
@@ -75,7 +75,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
     if (relatedTarget instanceof Node && !invoke(container, 'contains', relatedTarget)) close(false)
   })
   listen<MouseEvent>(host, document, 'mouseup', ({ target }) => target instanceof Node && !invoke(module, 'contains', target) && close())
-  bindClosing(host, { within: container, isOpen, close: () => close() })
+  closeOpened(host, { within: container, isOpen, close: () => close() })
 }
 
 /** The room that a logo takes of the module: beside the menu on wide screens, else above it. Lays the page out. */

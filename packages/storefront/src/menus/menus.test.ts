@@ -3,7 +3,7 @@ import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/co
 import jQuery from 'jquery'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./menus.ts')).unit
 const CLASSES = ['et-show-dropdown', 'et-hover', 'et-touch-hover', 'mega-menu-parent', 'mega-menu-parent-2']
 
 const over = (target: Element | undefined, pointerType = 'mouse') => target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }))

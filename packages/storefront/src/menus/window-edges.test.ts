@@ -11,7 +11,7 @@ describe('lists at the window\'s edge', () => {
   const lists = () => [...document.querySelectorAll<HTMLElement>('.sub-menu')]
   const over = (words: string) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   async function open(position: string) {
-    page = await openTestPage(async () => (await import('./member.ts')).unit, { html: menuModuleHtml() })
+    page = await openTestPage(async () => (await import('./menus.ts')).unit, { html: menuModuleHtml() })
     for (const list of lists()) list.style.position = position
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000)
     vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(900)

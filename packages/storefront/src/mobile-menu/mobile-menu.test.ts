@@ -2,7 +2,7 @@ import { headerMobileMenuHtml, menuEntriesHtml, menuModuleHtml, themePageHtml } 
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./mobile-menu.ts')).unit
 
 /** A small screen, whose user likes no motion: the simulated browser has none. */
 let isSmall = true

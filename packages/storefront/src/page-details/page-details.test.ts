@@ -2,7 +2,7 @@ import { themePageHtml } from '@tillkit/fixtures/page-chrome'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./page-details.ts')).unit
 
 /** What was measured, to be told by the test. */
 let told: (height: number) => void = () => undefined

@@ -1,26 +1,19 @@
-import { isComposed, listen, type Life } from '@tillkit/dom'
-import type { Host } from '@tillkit/mount'
-import type { Opened } from './open.late.ts'
+import { invoke, listen, type Life } from '@tillkit/dom'
+import { closeOnEscape, type Source } from '@tillkit/mount'
 
-/** Comes with the first opening. */
-const bringClosing = () => import('./open.late.ts')
+/** What is open for a while, where it lies, and what closes it. */
+export interface Opened {
+  readonly isOpen: Source<boolean>
+  readonly within: Element
+  readonly close: () => void
+  /** What takes the focus after Escape, where that was in it or nowhere. Left out, the focus is `close`'s business. */
+  readonly opener?: () => HTMLElement | null
+}
 
-/** Closes what is open by Escape, and with what it stands on; on a slow line Escape closes it also before the code for all of that has come. */
-export function bindClosing(host: Life & Pick<Host, 'bring'>, opened: Opened): void {
-  const { isOpen, close, opener } = opened
-  const stop = isOpen.subscribe(() => {
-    stop()
-    const early = host.branch()
-    listen<KeyboardEvent>(early, document, 'keydown', (event) => {
-      // Somebody else has answered it, or it gives up a word.
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposed(event) || !isOpen.getState()) return
-      close()
-      opener?.()?.focus()
-    })
-    host.bring(host, bringClosing, ({ closeOpened }) => {
-      early.end()
-      closeOpened(host, opened)
-    })
-  })
-  host.onEnd(stop)
+/** Closes what is open by Escape, when the window's new size has no place for it, and on a page that comes back from the browser's memory. */
+export function closeOpened(life: Life, opened: Opened): void {
+  const { isOpen, within, close } = opened
+  closeOnEscape(life, opened)
+  listen<PageTransitionEvent>(life, window, 'pageshow', ({ persisted }) => persisted && isOpen.getState() && close())
+  listen(life, window, 'resize', () => isOpen.getState() && invoke(within, 'getClientRects').length === 0 && close())
 }

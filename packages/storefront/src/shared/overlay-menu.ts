@@ -1,7 +1,7 @@
 import { closestTo, invoke, listen, type EndableLife } from '@tillkit/dom'
 import { adopt, live, type Host, type Source } from '@tillkit/mount'
 import { adoptButton } from './button.ts'
-import { bindClosing } from './closing.ts'
+import { closeOpened } from './closing.ts'
 import { focusIn } from './focus-in.ts'
 import { inertBesides } from './inert-besides.ts'
 import { LEAVING } from './anatomy.ts'
@@ -46,7 +46,7 @@ export function bindOverlayMenu(host: Host, menu: OverlayMenu): void {
   }
   whileOpen(host, menu, giveBack)
   const close = () => turn(false)
-  bindClosing(host, { within: element, isOpen, close })
+  closeOpened(host, { within: element, isOpen, close })
   listen(host, element, 'click', (event) => {
     if (closestTo(event, LEAVING.popup) || (!event.defaultPrevented && closestTo(event, LEAVING.link))) close()
   })

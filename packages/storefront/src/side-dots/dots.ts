@@ -1,7 +1,7 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import type { Say } from '@tillkit/platform'
 import { focusPlace, scrollPageTo, topOf } from '@tillkit/platform/theme'
-import { goTo } from '../shared/go-to.late.ts'
+import { goTo } from '../shared/go-to.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { anatomy, headers } from './anatomy.ts'
 import type { messages } from './messages.ts'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Unit } from '@tillkit/mount'
+import type { FamilyMember, Unit } from '@tillkit/mount'
 import { describe, expect, it } from 'vitest'
 import { unitPackages } from '../project/manifest-files.mjs'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 const indexes = import.meta.glob<Readonly<Record<string, unknown>>>('../../../*/src/index.ts')
 
-/** A family's members are no public names of its package: each stands in a folder of its own. */
-const members = import.meta.glob<{ readonly unit: Unit }>('../../../*/src/*/member.ts')
+/** A family's members are no public names of its package: they stand in its table. */
+const tables = import.meta.glob<{ readonly members: readonly FamilyMember[] }>('../../../*/src/members.ts')
 
 const packages = unitPackages()
 
@@ -16,8 +16,8 @@ const isUnit = (value: unknown): value is Unit => typeof value === 'object' && v
 
 async function unitsOf(name: string): Promise<Unit[]> {
   const named = Object.values((await indexes[`../../../${name}/src/index.ts`]?.()) ?? {}).filter(isUnit)
-  const itsMembers = Object.entries(members).filter(([path]) => path.startsWith(`../../../${name}/`))
-  return [...named, ...await Promise.all(itsMembers.map(async ([, load]) => (await load()).unit))]
+  const { members = [] } = (await tables[`../../../${name}/src/members.ts`]?.()) ?? {}
+  return [...named, ...await Promise.all(members.map(async ({ load }) => (await load()).unit))]
 }
 
 /** What the README says under "Options". */

@@ -55,11 +55,11 @@ describe('texts', () => {
     // A family's members go by the names that the page looks them up under.
     const packages = join(import.meta.dirname, '../../..')
     const members = ['page-builder', 'storefront'].flatMap((name) => readdirSync(join(packages, name, 'src'), { withFileTypes: true })
-      .map(({ name: folder }) => join(packages, name, 'src', folder, 'member.ts'))
+      .flatMap(({ name: folder }) => ['member', folder].map((file) => join(packages, name, 'src', folder, `${file}.ts`)))
       .filter((path) => existsSync(path) && /^ +messages,$|, messages, /m.test(readFileSync(path, 'utf8')))
       .map((path) => /\bname: '([^']+)',/.exec(readFileSync(path, 'utf8'))?.[1]))
     expect(units.map(({ unit }) => unit).filter((unit) => unit.includes('/')).toSorted()).toEqual(members.toSorted())
-    expect(members).toEqual(expect.arrayContaining(['page-builder/gallery', 'page-builder/slider', 'page-chrome/scroll-top']))
+    expect(members).toEqual(expect.arrayContaining(['page-builder/gallery', 'page-builder/slider', 'page-chrome/header-search', 'page-chrome/scroll-top']))
     const file = messagesFile(units)
     expect(file).toContain("__( 'Price by quantity', 'tillkit' )")
     expect(file).toContain("_n( 'Add {count} more to pay {price} each', 'Add {count} more to pay {price} each', $count, 'tillkit' )")

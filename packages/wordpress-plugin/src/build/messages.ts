@@ -25,7 +25,8 @@ export async function unitTexts(packages: string): Promise<UnitTexts[]> {
   for (const file of files.sort()) {
     if (!/(^|\.)messages\.ts$/.test(basename(file))) continue
     const name = basename(file).replace(/\.?messages\.ts$/, '') || basename(dirname(file))
-    const family = existsSync(join(dirname(file), 'member.ts')) && units.find(({ folder }) => folder === dirname(dirname(file)))
+    const folder = dirname(file)
+    const family = isMember(folder) && units.find((one) => one.folder === dirname(folder))
     const unit = family ? `${family.name}/${name}` : name
     if (!family && !names.includes(unit)) continue
     const { messages } = (await import(file)) as { messages: UnitTexts['texts'] }
@@ -33,6 +34,10 @@ export async function unitTexts(packages: string): Promise<UnitTexts[]> {
   }
   return found
 }
+
+/** Whether a folder is that of a family's member, which may come in the family's own file: `NAME/member.ts` or `NAME/NAME.ts`. */
+const isMember = (folder: string): boolean =>
+  existsSync(join(dirname(folder), 'members.ts')) && ['member.ts', `${basename(folder)}.ts`].some((name) => existsSync(join(folder, name)))
 
 /** `generated/messages.php`: each text beside its translation, so that WordPress's tools find them. */
 export function messagesFile(units: readonly UnitTexts[]): string {

@@ -2,7 +2,7 @@ import { closestTo, invoke, listen } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { WIDTHS } from '@tillkit/platform/theme'
 import { adoptButton } from '../shared/button.ts'
-import { bindClosing } from '../shared/closing.ts'
+import { closeOpened } from '../shared/closing.ts'
 import { slideOpen } from '../shared/slide-open.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { copyOf, idFor, sourceOf } from './list-copy.ts'
@@ -72,5 +72,5 @@ function bindMenu(host: MenuHost, list: HTMLElement): void {
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !invoke(element, 'contains', relatedTarget)) close()
   })
-  bindClosing(host, { within: element, isOpen, close, opener: () => bar })
+  closeOpened(host, { within: element, isOpen, close, opener: () => bar })
 }

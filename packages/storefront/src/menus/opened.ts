@@ -1,5 +1,5 @@
 import { derive, type Host } from '@tillkit/mount'
-import { closeOpened } from '../shared/open.late.ts'
+import { closeOpened } from '../shared/closing.ts'
 import { anatomy, LIST } from './anatomy.ts'
 import { ancestorEntries } from './ancestor-entries.ts'
 import { keepInWindow } from './window-edges.ts'

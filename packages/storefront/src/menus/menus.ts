@@ -9,7 +9,7 @@ import { openLists, type OpenLists } from './open-lists.ts'
 const COLUMNS = 4
 
 /** Comes when a menu that has lists is used. */
-const bringOpened = () => import('./opened.late.ts')
+const bringOpened = () => import('../menus.late.ts')
 
 /** Menus whose lists open by the pointer, the keyboard and the first tap of a finger. */
 export const unit = defineBehaviour({

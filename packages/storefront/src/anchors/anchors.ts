@@ -1,11 +1,9 @@
 import { invoke, isPlainClick, type Life, listen, nearest, placeOf } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { PLACE_LINKS } from '../shared/anatomy.ts'
+import { goTo } from '../shared/go-to.ts'
 import { ASIDE, EXEMPT, HOST, POPUPS, reviews } from './anatomy.ts'
 import { leaveHeaderRoom } from './header-room.ts'
-
-/** Comes with the first link that is followed. */
-const loadWay = () => import('../shared/go-to.late.ts')
 
 /** Links into the page lead there smoothly, beneath the header, as an entry of the history (rules 33 and 34); no place that is gone to ends beneath that. */
 export const unit = defineBehaviour({
@@ -47,6 +45,5 @@ function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void
   }
   // What does not show, such as a popup that another script opens, is not gone to, as by the browser.
   if (place.getClientRects().length === 0) return undefined
-  // Where the code cannot be had, the page jumps there as ever.
-  return loadWay().then(({ goTo }) => goTo(life, place), () => place.scrollIntoView())
+  return goTo(life, place)
 }

@@ -3,7 +3,7 @@ import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
-import { bindClosing } from '../shared/closing.ts'
+import { closeOpened } from '../shared/closing.ts'
 import { timeout } from '../shared/timing.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './header-search.messages.ts'
@@ -77,7 +77,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
   }
   // The press has given the focus to what it is on by then.
   listen<MouseEvent>(host, document, 'mouseup', ({ target }) => target instanceof Node && !invoke(header, 'contains', target) && closeAtRest())
-  bindClosing(host, { within: container, isOpen, close })
+  closeOpened(host, { within: container, isOpen, close })
 }
 
 /** How much room the field has in its header. Lays the page out. */

@@ -1,9 +1,8 @@
 import { defineBehaviour, settle } from '@tillkit/mount'
+import { scrollToGiven } from '@tillkit/platform/theme'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
 import { sayHiddenWords } from './hidden-words.ts'
 import { HOST } from './anatomy.ts'
-
-const loadScroll = () => import('./page-scroll.late.ts')
 
 /**
  * What any page of the theme's needs, also one without any of its modules: its functions for scripts that call them, since its one script
@@ -18,7 +17,7 @@ export const unit = defineBehaviour({
     sayHiddenWords(host)
     offerThemeFunctions(host, {
       settle,
-      scroll: (target, way) => host.bring(host, loadScroll, ({ scrollToGiven }) => scrollToGiven(host, target, way)),
+      scroll: (target, way) => host.guard(scrollToGiven)(host, target, way),
     })
   },
 })

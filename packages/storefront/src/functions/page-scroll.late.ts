@@ -1,1 +1,0 @@
-export { scrollToGiven } from '@tillkit/platform/theme'
