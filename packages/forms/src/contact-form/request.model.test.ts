@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyOf, descriptorOf } from './request.model.late.ts'
+import { bodyOf, descriptorOf } from './request.model.ts'
 
 const printed = { fieldId: 'et_pb_contact_a_0', originalId: 'a', mark: 'required', type: 'input' }
 const labelled = (title: string) => descriptorOf({ printed, title }).field_label

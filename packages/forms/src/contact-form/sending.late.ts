@@ -13,12 +13,12 @@ import { askToken } from '../theme-forms/protection.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
 import { showThemeProblems } from '../theme-forms/show-problems.ts'
 import { ACTION, anatomy } from './anatomy.ts'
-import { type Answers, createAnswers } from './answers.bind.late.ts'
+import { type Answers, createAnswers } from './answers.bind.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
-import { fadeMeanwhile } from './motion.late.ts'
-import { bodyOf } from './request.model.late.ts'
-import { sendContact } from './send.api.late.ts'
+import { fadeMeanwhile } from './motion.ts'
+import { bodyOf } from './request.model.ts'
+import { sendContact } from './send.api.ts'
 
 /** What sends a module's forms. */
 export interface Attempts {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { recaptcha } from './recaptcha.late.ts'
+import { recaptcha } from './recaptcha.ts'
 import { tokenFrom } from './token.ts'
 
 const { signal } = new AbortController()

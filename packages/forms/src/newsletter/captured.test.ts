@@ -4,7 +4,7 @@ import { readHttpFile } from '@tillkit/testing/saved'
 import { capturesFolder } from '@tillkit/testing/server'
 import { describe, expect, it } from 'vitest'
 import { button, fieldOf, fillIn, find, openSignup, rest, type } from '../../test/signup-page.ts'
-import { readSubscribeAnswer } from './answer.schema.late.ts'
+import { readSubscribeAnswer } from './sending/answer.schema.ts'
 
 const folder = capturesFolder()
 const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8')

@@ -100,7 +100,7 @@ describe('a form that is bound anew, for what another script has put into it', (
 
 describe('a newer nonce', () => {
   // What is transformed by then does not keep a busy machine.
-  beforeAll(() => import('./nonce.late.ts'))
+  beforeAll(() => import('./sending/nonce.late.ts'))
 
   it('is asked for without the page\'s query, which may put something into the cart', async () => {
     history.replaceState(null, '', '/shop/?add-to-cart=12&quantity=3')

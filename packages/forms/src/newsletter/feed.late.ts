@@ -4,7 +4,7 @@ import { standOut } from '../theme-forms/stand-out.ts'
 import { names } from './anatomy.ts'
 import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { feedFields, popup, service } from './feed.anatomy.late.ts'
+import { feedFields, popup, service } from './feed.anatomy.ts'
 import { fieldNamed } from './read.ts'
 
 /** Where a subscription to a feed is confirmed. The address for e-mail goes along where it is typed. */

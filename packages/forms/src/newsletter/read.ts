@@ -1,8 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { anatomy, names, redirect, sent } from './anatomy.ts'
-import type { Redirect } from './redirect.model.late.ts'
-import type { Printed } from './subscribe.api.late.ts'
+import type { Redirect } from './sending/redirect.model.ts'
+import type { Printed } from './sending/subscribe.api.ts'
 
 /** What the server says of a form for a list. */
 export interface ListConfig {

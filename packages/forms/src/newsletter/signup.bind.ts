@@ -13,12 +13,12 @@ import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes, names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { showNotSent } from './error-box.ts'
-import { readFields, type SignupFields } from './fields.ts'
-import { bindLabels } from './labels.bind.ts'
+import { showNotSent } from './outcome/error-box.ts'
+import { readFields, type SignupFields } from './fields/fields.ts'
+import { bindLabels } from './fields/labels.bind.ts'
 import { fieldNamed, type ListConfig, readNewsletter } from './read.ts'
 
-const load = () => import('./sending.late.ts')
+const load = () => import('./sending/sending.late.ts')
 const loadFeed = () => import('./feed.late.ts')
 
 /** A form for a list, as what sends it needs it. */

@@ -78,7 +78,7 @@ describe('the files of a build', () => {
 
   it('leave to the first touch of a form what no form needs before', () => {
     const [engine, check, send] = ['engine/fields.ts', 'engine/check.ts', 'engine/send.ts'].map((name) => `packages/forms/src/${name}`) as [string, string, string]
-    const [contact, later, newsletter, other] = ['contact-form/entry.ts', 'contact-form/sending.late.ts', 'newsletter/entry.ts', 'newsletter/sending.late.ts'].map((name) => `packages/forms/src/${name}`) as [string, string, string, string]
+    const [contact, later, newsletter, other] = ['contact-form/entry.ts', 'contact-form/sending.late.ts', 'newsletter/entry.ts', 'newsletter/sending/sending.late.ts'].map((name) => `packages/forms/src/${name}`) as [string, string, string, string]
     const of = filesOf({ [contact]: { now: [engine], later: [later] }, [later]: { now: [check, send] }, [newsletter]: { now: [engine], later: [other] }, [other]: { now: [check] } })
     expect([engine, check, send].map(of)).toEqual(['forms', 'forms-sending', null])
   })

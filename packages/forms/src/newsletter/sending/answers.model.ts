@@ -1,10 +1,10 @@
 import { isTicked } from '@tillkit/dom'
-import type { Value } from '../engine/value.ts'
-import { attributes } from '../theme-forms/anatomy.ts'
-import type { ThemeControl } from '../theme-forms/controls.ts'
-import { CHOICE_ID, names } from './anatomy.ts'
-import type { Choice, CustomAnswer } from './custom-fields.model.late.ts'
-import type { Subscriber } from './subscribe.api.late.ts'
+import type { Value } from '../../engine/value.ts'
+import { attributes } from '../../theme-forms/anatomy.ts'
+import type { ThemeControl } from '../../theme-forms/controls.ts'
+import { CHOICE_ID, names } from '../anatomy.ts'
+import type { Choice, CustomAnswer } from './custom-fields.model.ts'
+import type { Subscriber } from './subscribe.api.ts'
 
 /** Who subscribes, by what the fields hold. */
 export function subscriberIn(values: Readonly<Record<string, Value>>): Subscriber {

@@ -1,7 +1,7 @@
 import { callShop } from '@tillkit/platform'
 import { RequestFailed } from '@tillkit/platform/requests'
 import type { Outcome } from '../engine/submission.ts'
-import { type ContactAnswer, readAnswer } from './answer.late.ts'
+import { type ContactAnswer, readAnswer } from './answer.ts'
 import type { ContactForm } from './read.ts'
 
 /** A shop may send its mail while we wait, in ms. */

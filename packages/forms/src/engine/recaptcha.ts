@@ -1,5 +1,5 @@
 import { isRecord, readGlobal } from '@tillkit/platform'
-import { anatomy } from './recaptcha.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 import { type TokenAdapter, tokenFrom } from './token.ts'
 
 /** What reCAPTCHA v3's own script offers. */

@@ -1,4 +1,4 @@
-import { providers } from './anatomy.ts'
+import { providers } from '../anatomy.ts'
 
 /** Something that was chosen. */
 export interface Choice {

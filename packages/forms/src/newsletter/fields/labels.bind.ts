@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { names } from './anatomy.ts'
+import { names } from '../anatomy.ts'
 import type { OwnControl } from './fields.ts'
 import { labelOf } from './label.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSubscribeAnswer } from './answer.schema.late.ts'
+import { readSubscribeAnswer } from './answer.schema.ts'
 
 const error = (text: string) => readSubscribeAnswer(JSON.stringify({ success: false, data: { error: text } }))
 

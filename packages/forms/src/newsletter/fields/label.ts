@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { anatomy } from './anatomy.ts'
+import { anatomy } from '../anatomy.ts'
 
 /** What shoppers know a field by: its label, which the theme hides, or else what stands in it while it is empty. */
 export function labelOf(input: HTMLInputElement): string {

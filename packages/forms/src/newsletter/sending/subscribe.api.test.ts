@@ -1,10 +1,10 @@
 import { form } from '@tillkit/platform/requests'
 import { describe, expect, it } from 'vitest'
-import { customValues, type CustomAnswer } from './custom-fields.model.late.ts'
-import { isAddress } from './email.model.ts'
-import { keysOf } from './read.ts'
-import { redirectAddress } from './redirect.model.late.ts'
-import { requestFields, type Subscription } from './subscribe.api.late.ts'
+import { customValues, type CustomAnswer } from './custom-fields.model.ts'
+import { isAddress } from '../fields/email.model.ts'
+import { keysOf } from '../read.ts'
+import { redirectAddress } from './redirect.model.ts'
+import { requestFields, type Subscription } from './subscribe.api.ts'
 
 const printed = { provider: 'mailchimp', list: 'a1b2c3', account: 'Counter', keepsAddress: 'true', checksum: '68f563ab9074d1ae3c5a36704a2f5018' }
 const subscriber = { first: 'Ann', last: 'Shopper', email: 'ann@example.test' }

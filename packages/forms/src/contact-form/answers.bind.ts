@@ -9,11 +9,11 @@ import { messagesOf, tieLines } from '../theme-forms/error-links.ts'
 import { messageListHtml } from '../theme-forms/error-list.ts'
 import { goOn, tellSent } from '../theme-forms/sent-event.ts'
 import { anatomy, SUM } from './anatomy.ts'
-import type { ContactAnswer } from './answer.late.ts'
+import type { ContactAnswer } from './answer.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
-import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.late.ts'
-import { endEntrance } from './motion.late.ts'
+import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.ts'
+import { endEntrance } from './motion.ts'
 
 /** An answer to a message. */
 type OwnAnswer = Exclude<ContactAnswer, { readonly kind: 'foreign' }>

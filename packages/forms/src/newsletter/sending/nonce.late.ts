@@ -1,7 +1,7 @@
 import { callShop, isRecord, readGlobal } from '@tillkit/platform'
 import { createNonces, nonceIn } from '@tillkit/platform/requests'
 import { themeText } from '@tillkit/platform/theme'
-import { settings } from './anatomy.ts'
+import { settings } from '../anatomy.ts'
 
 /** What the server prints by now, where it has said so: what is refused with that is refused for another reason. */
 let current: string | undefined

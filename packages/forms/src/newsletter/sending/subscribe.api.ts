@@ -1,10 +1,10 @@
 import { callShop } from '@tillkit/platform'
 import { form, RequestFailed, type FormField } from '@tillkit/platform/requests'
 import { themeText } from '@tillkit/platform/theme'
-import type { Attempt } from '../engine/submission.ts'
-import { ACTION, ADMIN_AJAX, settings } from './anatomy.ts'
-import { readSubscribeAnswer } from './answer.schema.late.ts'
-import type { CustomValue } from './custom-fields.model.late.ts'
+import type { Attempt } from '../../engine/submission.ts'
+import { ACTION, ADMIN_AJAX, settings } from '../anatomy.ts'
+import { readSubscribeAnswer } from './answer.schema.ts'
+import type { CustomValue } from './custom-fields.model.ts'
 
 /** How long the provider may take, in ms: the shop's server waits for another one. */
 const PATIENCE = 30_000

@@ -1,4 +1,4 @@
-import type { Subscriber } from './subscribe.api.late.ts'
+import type { Subscriber } from './subscribe.api.ts'
 
 /** Where success leads, as the server printed it. */
 export interface Redirect {

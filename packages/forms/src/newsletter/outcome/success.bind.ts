@@ -1,10 +1,10 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
-import type { FormFields } from '../engine/form-fields.ts'
-import { isInside } from '../engine/page/go-to-control.ts'
-import { anatomy } from './anatomy.ts'
-import type { NewsletterHost } from './context.ts'
+import type { FormFields } from '../../engine/form-fields.ts'
+import { isInside } from '../../engine/page/go-to-control.ts'
+import { anatomy } from '../anatomy.ts'
+import type { NewsletterHost } from '../context.ts'
 
 /** A success that may be shown. */
 interface Success {
