@@ -76,3 +76,12 @@ export const providers = { mailchimp: 'mailchimp', ontraport: 'ontraport' } as c
 /** The call that subscribes, and the address that it goes to where the page does not say one. */
 export const ACTION = 'et_pb_submit_subscribe_form'
 export const ADMIN_AJAX = '/wp-admin/admin-ajax.php'
+
+/** What confirms a subscription to a feed. */
+export const service = 'https://feedburner.google.com/fb/a/mailverify'
+
+/** Names of a feed form's fields: the feed's name, and the language. */
+export const feedFields = { feed: 'uri', language: 'loc' } as const
+
+/** The service's own window. */
+export const popup = { name: 'et-feedburner-subscribe', features: 'scrollbars=yes,width=550,height=520' } as const

@@ -1,10 +1,9 @@
 import { createFailureLines } from '@tillkit/ui/plain'
 import type { Send } from '../theme-forms/lazy-send.ts'
-import { standOut } from '../theme-forms/stand-out.ts'
-import { names } from './anatomy.ts'
+import { standOut } from '../theme-forms/error-links.ts'
+import { feedFields, names, popup, service } from './anatomy.ts'
 import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { feedFields, popup, service } from './feed.anatomy.ts'
 import { fieldNamed } from './read.ts'
 
 /** Where a subscription to a feed is confirmed. The address for e-mail goes along where it is typed. */

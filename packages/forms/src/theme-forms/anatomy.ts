@@ -64,3 +64,9 @@ export const MARK = 'data-tillkit-form'
  * ends in a refusal (contact forms), or nowhere (opt-ins): it is worth more than a moment.
  */
 export const PATIENCE = 15_000
+
+/** Where a service against robots is found, and the script that brings it. */
+export const protection = { path: ['etCore', 'api', 'spam', 'recaptcha'], script: '#et-core-api-spam-recaptcha-js' } as const
+
+/** Classes that both forms set where something is wrong. */
+export const classes = { error: 'et_contact_error', secondMessage: 'et_normal_padding' } as const

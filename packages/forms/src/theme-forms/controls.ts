@@ -1,4 +1,5 @@
 import { type Field as Box, invoke, isTicked } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
 import type { Field } from '../engine/field.ts'
 import type { Rule } from '../engine/rule.ts'
 import type { Value } from '../engine/value.ts'
@@ -110,3 +111,13 @@ export const isNeverShown = ({ shell }: ThemeControl): boolean => invoke(shell, 
 
 /** Whether the server wants a field filled in. */
 export const isRequired = ({ printed }: ThemeControl): boolean => printed.mark === REQUIRED
+
+/** Whether a page has controls by now that are not among those that were known: another script has put them there. */
+export function hasOthers(now: readonly Control[], known: readonly Control[]): boolean {
+  const elements = new Set(known.flatMap((control) => control.elements))
+  return now.some((control) => control.elements.some((each) => !elements.has(each)))
+}
+
+/** Makes what reports, as a fault of the host's markup, that nobody can read the conditions of a field. */
+export const reportConditions = ({ report }: Pick<Host, 'report'>) => ({ id }: ThemeControl): void =>
+  report({ field: attributes.conditions, message: `The conditions of the field "${id}" cannot be read: it is always shown.`, help: 'form-conditions' })

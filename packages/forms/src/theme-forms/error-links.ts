@@ -5,7 +5,6 @@ import type { Control } from '../engine/page/control.ts'
 import { goToControl, wrongControls } from '../engine/page/go-to-control.ts'
 import type { MessageLine, Messages } from './error-list.ts'
 import { isMissing } from './rules.ts'
-import { standOut } from './stand-out.ts'
 
 const LINE = 'a[id]'
 const DESCRIBED = 'aria-describedby'
@@ -53,4 +52,14 @@ export function tieLines(life: Life, box: Element, { form, controls }: { readonl
     const described = [element.getAttribute(DESCRIBED), line].filter(Boolean).join(' ')
     adopt(life, element, form.store, () => (wrongControls(form, [control]).length > 0 ? { attributes: { [DESCRIBED]: described } } : {}))
   }
+}
+
+/**
+ * Lets a link be read wherever a module's words can be: a page's colour for links may be that of the module's background. By script: pages
+ * may forbid styles in what is put into them.
+ * @returns the link
+ */
+export function standOut<Link extends HTMLElement>(link: Link): Link {
+  Object.assign(link.style, { color: 'inherit', textDecoration: 'underline' })
+  return link
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
-import { classes } from './sending.anatomy.ts'
+import { classes } from './anatomy.ts'
 import type { ThemeWords } from './words.ts'
 
 /** A line of the theme's list of messages. */

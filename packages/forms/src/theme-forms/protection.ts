@@ -1,6 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { PROTECTED } from './anatomy.ts'
-import { protection } from './sending.anatomy.ts'
+import { PROTECTED, protection } from './anatomy.ts'
 
 /** The theme's way to a service against robots, as its own script offers it. */
 interface Service {

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { firstProblem, type Verdict } from '../engine/rule.ts'
 import { WORDS } from './anatomy.ts'
 import { readControls } from './controls.ts'
-import { isContactAddress } from './email.model.ts'
-import { isMissing, rulesOf } from './rules.ts'
+import { isContactAddress, isMissing, rulesOf } from './rules.ts'
 
 /** What is said of an address that is typed into a field. */
 function said(value: string, { title = 'Email', isRequired = false } = {}) {

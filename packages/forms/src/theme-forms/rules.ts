@@ -1,3 +1,4 @@
+import { addressTest } from '../engine/address.ts'
 import type { Rule } from '../engine/rule.ts'
 import { email, required } from '../engine/rules.ts'
 import { EMAIL } from './anatomy.ts'
@@ -21,3 +22,9 @@ export function rulesOf(control: ThemeControl, words: ThemeWords, isAddress: (ty
 
 /** Whether something is missing, rather than wrong: the theme lists them apart. */
 export const isMissing = ({ rule }: { readonly rule: string }): boolean => rule === required('').name
+
+/**
+ * Whether a text is an address by the contact form's rule (cases 1 to 18): what the theme took for one, but for a second `@`, behind
+ * which it did not look. Spaces around it and capitals do not matter.
+ */
+export const isContactAddress = addressTest({ min: 6, labels: 2, trims: true })

@@ -4,8 +4,7 @@ import { type FieldState, takesPart } from '../engine/field.ts'
 import { textOf } from '../engine/value.ts'
 import type { Control } from '../engine/page/control.ts'
 import { showProblems } from '../engine/page/show-problems.ts'
-import { anatomy } from './anatomy.ts'
-import { classes } from './sending.anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 import type { ShownForm } from './show-fields.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
+import { addressTest } from '../../engine/address.ts'
 import type { Field } from '../../engine/field.ts'
 import type { Rule } from '../../engine/rule.ts'
 import { email, required } from '../../engine/rules.ts'
@@ -6,9 +7,7 @@ import type { Control } from '../../engine/page/control.ts'
 import { fieldOf, isNeverShown, readControls, type ThemeControl } from '../../theme-forms/controls.ts'
 import { rulesOf } from '../../theme-forms/rules.ts'
 import type { ThemeWords } from '../../theme-forms/words.ts'
-import { names } from '../anatomy.ts'
-import { isAddress } from './email.model.ts'
-import { labelOf } from './label.ts'
+import { anatomy, names } from '../anatomy.ts'
 import { fieldNamed } from '../read.ts'
 
 /** A field that the theme itself asks for. */
@@ -67,3 +66,13 @@ function asBrowsers({ elements }: Control, label: string): Rule {
     },
   }
 }
+
+/** What shoppers know a field by: its label, which the theme hides, or else what stands in it while it is empty. */
+export function labelOf(input: HTMLInputElement): string {
+  const shell = invoke(input, 'closest', anatomy.field)
+  const label = shell && invoke(shell, 'querySelector', anatomy.label)?.textContent?.trim()
+  return label || input.placeholder
+}
+
+/** Whether a text is an address as browsers take it in fields for one: a dot in the domain is not needed. */
+export const isAddress = addressTest({ labelMax: 63 })

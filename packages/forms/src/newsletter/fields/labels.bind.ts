@@ -1,8 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { names } from '../anatomy.ts'
-import type { OwnControl } from './fields.ts'
-import { labelOf } from './label.ts'
+import { labelOf, type OwnControl } from './fields.ts'
 
 /** What browsers are told of a field so that they can fill it in, and show the right keys. */
 const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isContactAddress } from './email.model.ts'
+import { isContactAddress } from './rules.ts'
 
 const all = (...typed: string[]) => typed.map(isContactAddress)
 
