@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { PRESENT } from './presence.anatomy.ts'
+import { PRESENT } from './anatomy.ts'
 
 /** The theme's split tests. */
 export const manifest: UnitManifest = {

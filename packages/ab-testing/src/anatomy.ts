@@ -23,6 +23,13 @@ export const GOAL = /\bet_pb_ab_goal_id-(\d+)/
 /** What the address of a comment that was just posted has in it. */
 export const POSTED = '#comment-'
 
+/** What only pages from a cache have (rule 21): the class of all places, and that of a variation's before its id. */
+export const PLACEHOLDER = 'et_pb_subject_placeholder'
+export const placeOf = (postId: number): string => `${PLACEHOLDER}_id_${postId}_`
+
+/** That a page has something of a split test: a variation or its place, a goal, an order that has been placed, a tracker. */
+export const PRESENT = `.et_pb_ab_subject,.${PLACEHOLDER},${anatomy.goal},${anatomy.ordered},${anatomy.tracker}`
+
 /** Settings of the theme's, by name. */
 export const settings = {
   tests: 'ab_tests',
@@ -66,3 +73,13 @@ export const REFUSED = /_statistics=deny|analytics(:|%3A)no/
 /** What a page on which the banner asks has in the names of its globals and cookies, and one on which somebody does. */
 export const BANNER = /ckyCon/i
 export const ASKS = /consent/i
+
+/** The call for a variation of a page from a cache, and what its fields are called. */
+export const SUBJECT_CALL = 'et_pb_ab_get_subject_id'
+export const subjectFields = { action: 'action', nonce: 'et_frontend_nonce', test: 'et_pb_ab_test_id' } as const
+
+/** Raised at the body through jQuery when the variations of a cached page stand. */
+export const READY = 'et_pb_ab_subject_ready'
+
+/** What a goal stands in: whether that is the page's last row decides when it is seen. */
+export const places = { section: '.et_pb_section', row: '.et_pb_row' } as const

@@ -1,6 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { afterLooking } from './looking.ts'
-import { places } from './sight.anatomy.late.ts'
+import { places } from './anatomy.ts'
 
 /** How far above the window's lower edge a goal's top has to come to count as seen: a share of the window's height. */
 const LINE = 0.2

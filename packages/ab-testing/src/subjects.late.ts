@@ -1,11 +1,10 @@
 import { parseFragment, runScripts } from '@tillkit/dom'
 import { callShop, emitLegacy, isRecord } from '@tillkit/platform'
 import { form, jsonOf } from '@tillkit/platform/requests'
-import { SUBJECT, subjectOf } from './anatomy.ts'
+import { PLACEHOLDER, placeOf, READY, SUBJECT, SUBJECT_CALL, subjectFields, subjectOf } from './anatomy.ts'
 import { settingText } from './config.ts'
 import type { AbHost } from './context.ts'
 import type { Test } from './records.model.ts'
-import { ASKS, fields, PLACEHOLDER, placeOf, READY } from './subjects.anatomy.late.ts'
 
 /** How long a variation is waited for, in ms. */
 const LIMIT = 8000
@@ -22,7 +21,7 @@ export async function showSubjects(host: AbHost): Promise<void> {
 }
 
 async function showSubject(host: AbHost, { postId }: Test): Promise<void> {
-  const body = form({ [fields.action]: ASKS, [fields.nonce]: settingText(fields.nonce), [fields.test]: postId })
+  const body = form({ [subjectFields.action]: SUBJECT_CALL, [subjectFields.nonce]: settingText(subjectFields.nonce), [subjectFields.test]: postId })
   try {
     // It changes nothing: it may be asked again, and is given up with the page.
     const answer = await callShop(host.config.ajaxUrl, { body, signal: host.signal, timeout: LIMIT, mutates: false })
