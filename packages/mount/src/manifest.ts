@@ -136,9 +136,4 @@ export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legac
   readonly about: string
   /** Where merchants find it: `technical` units are those that nobody asks for by name. Default `widgets`. */
   readonly group?: 'widgets' | 'technical'
-  /**
-   * Files that several late modules, or members of a family, share: of each file's name the names of its modules (`chips` of
-   * `chips.late.ts`) or members' folders. The unit's own file has its name. Default: one file for each.
-   */
-  readonly files?: Readonly<Record<string, readonly string[]>>
 }

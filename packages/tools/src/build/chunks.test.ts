@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readUnits, type FoundUnit } from '@tillkit/testing/project/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { chunkFile, chunkOf } from './chunks.ts'
 
 const all = readUnits()
@@ -15,8 +15,8 @@ interface Imports {
 }
 
 /** Tells which file a module goes into, of modules that import each other so. */
-function filesOf(modules: Imports, units: readonly FoundUnit[] = all.units) {
-  const of = chunkOf({ units: [...units] })
+function filesOf(modules: Imports) {
+  const of = chunkOf(all)
   const graph = {
     getModuleInfo: (id: string) => {
       const { now = [], later = [] } = Object.entries(modules).find(([path]) => at(path) === id)?.[1] ?? {}
@@ -25,10 +25,6 @@ function filesOf(modules: Imports, units: readonly FoundUnit[] = all.units) {
   }
   return (path: string) => of(at(path), graph)
 }
-
-/** The units, one of them with other files than its manifest says. */
-const withFiles = (unit: string, files: Readonly<Record<string, readonly string[]>>) =>
-  all.units.map((one) => (one.name === unit ? { ...one, manifest: { ...one.manifest, files } } : one))
 
 const FILTERS = 'packages/filters/src/'
 const [ENTRY, MODEL, CHIPS, RANGE, CHIP, SHARED] = ['entry.ts', 'filters.model.ts', 'chips.late.ts', 'range.late.ts', 'chip.ts', 'words.ts'].map((name) => FILTERS + name) as [string, string, string, string, string, string]
@@ -41,21 +37,14 @@ describe('the files of a build', () => {
   })
 
   it('are left to the bundler for a late module, with all that only it needs', () => {
-    const of = filesOf(modules, withFiles('filters', {}))
+    const of = filesOf(modules)
     expect([CHIPS, CHIP, RANGE].map(of)).toEqual([null, null, null])
-  })
-
-  it("are one for several late modules where the manifest says so: the unit's own where it has its name", () => {
-    const together = filesOf(modules, withFiles('filters', { later: ['chips', 'range'] }))
-    expect([CHIPS, CHIP, RANGE, SHARED, MODEL].map(together)).toEqual([...Array<string>(4).fill('filters.later'), 'filters'])
-    const own = filesOf(modules, withFiles('filters', { filters: ['chips'] }))
-    expect([CHIPS, CHIP, RANGE].map(own)).toEqual(['filters', 'filters', null])
   })
 
   it("are one for each member of a family, which is called by its folder, and one for what two of them need", () => {
     const family = 'packages/page-builder/src/'
     const [entry, tabs, toggle, part, both] = ['entry.ts', 'tabs/member.ts', 'toggle/member.ts', 'tabs/part.ts', 'shared/both.ts'].map((name) => family + name) as [string, string, string, string, string]
-    const of = filesOf({ [entry]: { later: [tabs, toggle] }, [tabs]: { now: [part, both] }, [toggle]: { now: [both] } }, withFiles('page-builder', {}))
+    const of = filesOf({ [entry]: { later: [tabs, toggle] }, [tabs]: { now: [part, both] }, [toggle]: { now: [both] } })
     expect([tabs, part, both].map(of)).toEqual([null, null, 'page-builder.shared'])
     expect(chunkFile(all, { name: 'member', facadeModuleId: at(tabs), moduleIds: [at(tabs), at(part)] })).toBe('page-builder.tabs.js')
   })

@@ -46,8 +46,8 @@ export function membersOf({ folder }: Pick<FoundUnit, 'folder'>): string[] {
  * Tells which file a module goes into; nothing where the bundler may decide, which is: into the one file that needs it.
  *
  * A unit's file has what its `entry.ts` imports. What is loaded later, by `import()`, is a file of its own with all that only it needs; what
- * two of them need comes with the unit. Members of a family are files too, or share one where the manifest says so (`files`); what two of
- * those need is one more.
+ * two of them need comes with the unit. So are the members of a family, or the late modules beside its entry that bring several of them; what
+ * two of those need is one file more.
  */
 export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Graph) => string | null {
   let roots: ReadonlyMap<string, ReadonlySet<string>> | undefined
@@ -68,7 +68,7 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
     const [file] = files
     if (reached.length === 1 && !file) return null
     if (files.size === 1 && file) return file
-    return !files.has(owner.name) && membersOf(owner).length > 0 ? `${owner.name}.shared` : owner.name
+    return membersOf(owner).length > 0 ? `${owner.name}.shared` : owner.name
   }
 }
 
@@ -77,17 +77,12 @@ function isMembersAnatomy(path: string): boolean {
   return basename(path) === 'anatomy.ts' && existsSync(join(dirname(path), 'member.ts'))
 }
 
-/**
- * The file that a late module or member shares with others, as the unit's manifest says: the unit's own where it has its name. A late
- * module beside a family's entry brings several members, in a file of its name.
- */
-function fileOf({ name, folder, manifest }: FoundUnit, root: string): string | undefined {
-  const [file] = Object.entries(manifest.files ?? {}).find(([, late]) => late.includes(lateName(root))) ?? []
-  if (file !== undefined) return file === name ? file : `${name}.${file}`
+/** The file of a late module beside a family's entry, which brings several members. */
+function fileOf({ name, folder }: FoundUnit, root: string): string | undefined {
   return dirname(root) === folder && membersOf({ folder }).length > 0 ? `${name}.${lateName(root)}` : undefined
 }
 
-/** What is loaded late, as files and manifests call it: `chips` of `chips.late.tsx`, `slider` of `slider/member.ts`. */
+/** What is loaded late, as files call it: `chips` of `chips.late.tsx`, `slider` of `slider/member.ts`. */
 function lateName(id: string): string {
   const name = basename(id).replace(/(\.late)?(\.tsx?)?$/, '')
   return name === 'member' ? basename(dirname(id)) : name
