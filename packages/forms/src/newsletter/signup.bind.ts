@@ -2,35 +2,23 @@ import type { Life } from '@tillkit/dom'
 import { adopt, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields } from '../engine/form-fields.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import type { Control } from '../engine/page/control.ts'
 import { followControls } from '../engine/page/follow-controls.ts'
 import { describeThemeFields } from '../theme-forms/describe-fields.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { reportConditions } from '../theme-forms/controls.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
-import { readWords, type ThemeWords } from '../theme-forms/words.ts'
+import { readWords } from '../theme-forms/words.ts'
 import { anatomy, classes, names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { showNotSent } from './outcome/error-box.ts'
-import { readFields, type SignupFields } from './fields/fields.ts'
+import { readFields } from './fields/fields.ts'
 import { bindLabels } from './fields/labels.bind.ts'
 import { fieldNamed, type ListConfig, readNewsletter } from './read.ts'
 
 const load = () => import('./sending/sending.late.ts')
 const loadFeed = () => import('./feed.late.ts')
-
-/** A form for a list, as what sends it needs it. */
-export interface Signup extends SignupFields {
-  readonly config: ListConfig
-  readonly words: ThemeWords
-  readonly form: FormFields
-  /** All of its controls, in the page's order. */
-  readonly controls: readonly Control[]
-  /** Binds the form anew, with the fields that it has by now, and sends it. */
-  readonly again: Send
-}
 
 /**
  * Brings a form for a list to life: its fields and its button at once, what sends it with the next touch. Where another script has put

@@ -1,28 +1,15 @@
 import { closestTo, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs, type Host, missingCode, narrow, type Place, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { givenElement } from '../shared/functions/offer-for.ts'
 import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/our-click.ts'
 import { offerFunction } from '../shared/functions/public-functions.ts'
 import { anatomy, functions } from './anatomy.ts'
+import type { LightboxState } from './context.ts'
 import type { messages } from './lightbox.messages.ts'
-import { isPicture, linksWith, pictureOf, type Picture } from './pictures.ts'
-
-/** Pictures that are looked at, or none. */
-export interface LightboxState {
-  readonly open?: {
-    readonly pictures: readonly Picture[]
-    /** Which of them shows at first, from 0. */
-    readonly index: number
-    /** What opened them, which has the focus again afterwards. */
-    readonly link: HTMLElement
-  } | undefined
-}
-
-/** What the lightbox is drawn with. */
-export type LightboxHost = Host<null, StoreApi<LightboxState>, typeof messages>
+import { isPicture, linksWith, pictureOf } from './pictures.ts'
 
 // Declared once: a later gallery finds the code known.
 const loadViewer = async () => (await import('./Viewer.late.tsx')).viewer

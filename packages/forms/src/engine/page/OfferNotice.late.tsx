@@ -1,6 +1,6 @@
 import { Notice, reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
-import type { OfferHost } from './offer-when-back.ts'
+import type { OfferHost } from './offer.context.ts'
 
 /** "You are back online. Send now" */
 export const offerNotice = reactPart<OfferHost>((host) => <OfferNotice host={host} />)

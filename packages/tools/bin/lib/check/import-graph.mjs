@@ -69,30 +69,31 @@ function codeOf(file) {
 const LATE = /(\.late\.tsx?|[\\/]member\.ts)$/
 
 /**
- * Whether a file comes late: by its name, or with the family's member in whose folder it stands.
- * @param {string} file
- */
-function isLateItself(file) {
-  return LATE.test(file) || existsSync(join(dirname(file), 'member.ts'))
-}
-
-/**
- * Finds imports that do not go by the name of what they import: a late file is reached by `import()` and by late files alone,
- * and what a unit imports later is a late file. The build packs by that name.
+ * Finds imports that do not go by the name of what they import: a late file is loaded by `import()` alone, and what is loaded so is a
+ * late file. Members of a family come by themselves, or with the late file that brings several.
  * @param {ImportGraph} graph
  * @returns {{ readonly from: string, readonly to: string }[]}
  */
 export function misnamedImports(graph) {
   return [...graph].flatMap(([from, imports]) =>
     imports
-      .filter(({ path, isLater, isType }) => !isType && (isLater ? !LATE.test(path) : LATE.test(path) && !isLateItself(from)))
+      .filter(({ path, isLater, isType }) => !isType && (isLater ? !LATE.test(path) : LATE.test(path) && !(LATE.test(from) && path.endsWith('member.ts'))))
       .map(({ path }) => ({ from, to: path })),
   )
 }
 
 /**
- * Finds files that import each other, directly or by others. What is imported later is no part of a circle: it runs when all
- * is there.
+ * Finds late files that nobody loads by `import()`.
+ * @param {ImportGraph} graph
+ * @returns {string[]}
+ */
+export function idleLateFiles(graph) {
+  const loaded = new Set([...graph.values()].flatMap((imports) => imports.flatMap(({ path, isLater }) => (isLater ? path : []))))
+  return [...graph.keys()].filter((file) => /\.late\.tsx?$/.test(file) && !loaded.has(file))
+}
+
+/**
+ * Finds files that import each other, directly or by others, at once or later: what two of them need stands in a third.
  * @param {ImportGraph} graph
  * @returns {string[][]} each circle in the order of its imports
  */
@@ -107,7 +108,7 @@ export function circlesIn(graph) {
     if (at >= 0) return void circles.push(path.slice(at))
     if (done.has(file)) return
     path.push(file)
-    for (const { path: next, isLater } of graph.get(file) ?? []) if (!isLater) visit(next)
+    for (const { path: next } of graph.get(file) ?? []) visit(next)
     path.pop()
     done.add(file)
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
+import { circlesIn, idleLateFiles, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
 import { filesBelow } from '../../../../testing/src/project/files.mjs'
 import { unitPackages } from '../../../../testing/src/project/manifest-files.mjs'
 import { inRoot, root } from '../../../../testing/src/project/root.mjs'
@@ -26,9 +26,9 @@ describe('circles of imports', () => {
     expect(circlesIn(readImports([folder])).map((circle) => circle.map((file) => relative(folder, file)))).toEqual([['a.ts', 'b.ts', 'c.ts']])
   })
 
-  it('are none where one of the files is imported later', () => {
+  it('are found where one of the files is imported later, too', () => {
     const folder = folderWith({ 'a.ts': `export const load = () => import('./b.ts')`, 'b.ts': `import './a.ts'` })
-    expect(circlesIn(readImports([folder]))).toEqual([])
+    expect(circlesIn(readImports([folder])).map((circle) => circle.map((file) => relative(folder, file)))).toEqual([['a.ts', 'b.ts']])
   })
 
   it('are nowhere in this project', () => {
@@ -38,8 +38,17 @@ describe('circles of imports', () => {
   })
 })
 
+describe('anatomies', () => {
+  it('are one a folder, called so', () => {
+    const files = unitPackages().flatMap((name) => filesBelow(inRoot(`packages/${name}/src`))).filter((file) => /anatomy/.test(basename(file)) && !file.includes('.test.'))
+    const folders = files.map((file) => dirname(file))
+    expect(folders.filter((folder, index) => folders.indexOf(folder) !== index).map((folder) => relative(root, folder))).toEqual([])
+    expect(files.filter((file) => !/(^|\.)anatomy\.ts$/.test(basename(file))).map((file) => relative(root, file))).toEqual([])
+  })
+})
+
 describe('late files', () => {
-  it('are reached by import() and by late files alone, and nothing else is imported later', () => {
+  it('are loaded by import() alone, and nothing else is', () => {
     const folder = folderWith({
       'a.ts': `import './b.late.ts'\nexport const load = () => [import('./c.ts'), import('./b.late.ts')]`,
       'b.late.ts': `import './d.late.ts'`,
@@ -47,7 +56,8 @@ describe('late files', () => {
       'c.ts': ``,
       'd.late.ts': ``,
     })
-    expect(misnamedImports(readImports([folder])).map(({ from, to }) => `${relative(folder, from)} → ${relative(folder, to)}`)).toEqual(['a.ts → b.late.ts', 'a.ts → c.ts'])
+    expect(misnamedImports(readImports([folder])).map(({ from, to }) => `${relative(folder, from)} → ${relative(folder, to)}`)).toEqual(['a.ts → b.late.ts', 'a.ts → c.ts', 'b.late.ts → d.late.ts'])
+    expect(idleLateFiles(readImports([folder])).map((file) => relative(folder, file))).toEqual(['d.late.ts'])
   })
 
   it('are named so in all units', () => {
@@ -55,6 +65,7 @@ describe('late files', () => {
     const graph = readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`)))
     const named = new Map([...graph].filter(([file]) => !file.includes('.fixtures.') && !file.endsWith('/src/index.ts')))
     expect(misnamedImports(named).map(({ from, to }) => `${relative(root, from)} → ${relative(root, to)}`)).toEqual([])
+    expect(idleLateFiles(graph).map((file) => relative(root, file))).toEqual([])
   })
 })
 
