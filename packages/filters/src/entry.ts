@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { filters } from './filters.ts'
 
 // In tasks of their own: evaluating the code and mounting would together hold up a slow phone for too long.
-startUnit(filters, inSlices())
+startUnit(filters, runInTasks())

@@ -1,7 +1,7 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { expectTypeOf } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { adopt, adoptEach, derive, inSlices, InvalidMarkup, live, serverHtml, startUnit, type Problem, type Run, type Source, type Unit, type UnitManifest, type When } from './index.ts'
+import { adopt, adoptEach, derive, runInTasks, InvalidMarkup, live, serverHtml, startUnit, type Problem, type Run, type Source, type Unit, type UnitManifest, type When } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs. Units and hosts stand in `definition.test-d.ts`.
 
@@ -34,8 +34,8 @@ live(life, '.lamp', (node, its) => {
 expectTypeOf(serverHtml).parameter(0).toExtend<Life>()
 expectTypeOf<EndableLife>().toExtend<Life>()
 
-expectTypeOf(inSlices()).toEqualTypeOf<Run>()
-startUnit(unit, inSlices())
+expectTypeOf(runInTasks()).toEqualTypeOf<Run>()
+startUnit(unit, runInTasks())
 // @ts-expect-error what the loader knows of a unit is not the unit
 startUnit({ name: 'lamp', selector: '.lamp', when: 'idle' } satisfies UnitManifest)
 expectTypeOf<When>().toEqualTypeOf<'now' | 'idle' | 'visible' | 'interaction'>()

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { pageBuilder } from './page-builder.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(pageBuilder, inSlices())
+startUnit(pageBuilder, runInTasks())

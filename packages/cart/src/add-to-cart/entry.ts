@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { addToCart } from './add-to-cart.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(addToCart, inSlices())
+startUnit(addToCart, runInTasks())

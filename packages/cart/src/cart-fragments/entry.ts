@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { cartFragments } from './cart-fragments.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(cartFragments, inSlices())
+startUnit(cartFragments, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { cartPage } from './cart-page.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(cartPage, inSlices())
+startUnit(cartPage, runInTasks())

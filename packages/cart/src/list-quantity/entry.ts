@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { listQuantity } from './list-quantity.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(listQuantity, inSlices())
+startUnit(listQuantity, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { pageEvents } from './page-events.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(pageEvents, inSlices())
+startUnit(pageEvents, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { storeNotice } from './store-notice.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(storeNotice, inSlices())
+startUnit(storeNotice, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { variationEvents } from './variation-events.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(variationEvents, inSlices())
+startUnit(variationEvents, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { contactForm } from './contact-form.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(contactForm, inSlices())
+startUnit(contactForm, runInTasks())

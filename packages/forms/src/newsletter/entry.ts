@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { newsletter } from './newsletter.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(newsletter, inSlices())
+startUnit(newsletter, runInTasks())

@@ -4,7 +4,7 @@ import type { KnownUnit } from '../manifest.ts'
 import { missingCode } from '../load/part.ts'
 import { startedUnits, startUnit } from './start-unit.ts'
 import { report } from './problem.ts'
-import { inSlices } from './slices.ts'
+import { runInTasks } from './slices.ts'
 import { whenReady, type When } from './when-ready.ts'
 
 /** What a member for the whole page mounts on. */
@@ -49,7 +49,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       const { unit } = await load()
       // Its further elements are no news: they mount by themselves.
       if (startedUnits().has(unit.name)) return
-      const run = inSlices()
+      const run = runInTasks()
       startUnit({ ...unit, family, ...(isHeld(member.selector) && { when: 'now' }), ...(legacy && { legacy }) }, run)
       // Behind what starting has planned, which plans one step for each element in turn.
       await new Promise<void>((resolve) => run(() => run(resolve)))

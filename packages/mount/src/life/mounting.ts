@@ -8,7 +8,7 @@ import { keyedStore } from './keyed-stores.ts'
 import { bring } from '../load/part.ts'
 import { problemOf, report, type Problem } from './problem.ts'
 import type { UnitSettings } from './unit-settings.ts'
-import { atOnce, type Run } from './slices.ts'
+import { runSync, type Run } from './slices.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
@@ -71,7 +71,7 @@ export function mount(mounting: Mounting): void {
     if (read?.isCurrent()) return bind(unit, entry, read.host)
     // Somebody has written to it between the steps: it is read again.
     life.end()
-    mount({ ...mounting, run: atOnce })
+    mount({ ...mounting, run: runSync })
   }))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { atOnce, inSlices } from './slices.ts'
+import { runSync, runInTasks } from './slices.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ describe('steps in slices', () => {
   it('never run in the task that asks for them, and keep their order', () => {
     const tasks = useTasks()
     const done: string[] = []
-    const run = inSlices()
+    const run = runInTasks()
     run(() => done.push('read'))
     run(() => done.push('bind'))
     expect(done).toEqual([])
@@ -40,7 +40,7 @@ describe('steps in slices', () => {
     const tasks = useTasks()
     const spend = useClock()
     const done: number[] = []
-    const run = inSlices()
+    const run = runInTasks()
     for (const index of [0, 1, 2, 3]) {
       run(() => {
         spend(index === 2 ? 1 : 5)
@@ -58,7 +58,7 @@ describe('steps in slices', () => {
   it('may bring further steps, which come last', () => {
     const tasks = useTasks()
     const done: string[] = []
-    const run = inSlices()
+    const run = runInTasks()
     run(() => run(() => done.push('late')))
     run(() => done.push('early'))
     while (tasks.length > 0) tasks.shift()?.()
@@ -68,7 +68,7 @@ describe('steps in slices', () => {
   it('do not suffer from one that throws', () => {
     const tasks = useTasks()
     const done: string[] = []
-    const run = inSlices()
+    const run = runInTasks()
     run(() => {
       throw new Error('boom')
     })
@@ -81,7 +81,7 @@ describe('steps in slices', () => {
   it('need no scheduler of the browser', async () => {
     expect('scheduler' in window).toBe(false)
     const step = vi.fn()
-    inSlices()(step)
+    runInTasks()(step)
     expect(step).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(step).toHaveBeenCalledTimes(1))
   })
@@ -89,13 +89,13 @@ describe('steps in slices', () => {
   it('do not take a calendar of the page’s, or an element of that name, for the browser’s scheduler', async () => {
     vi.stubGlobal('scheduler', document.createElement('div'))
     const step = vi.fn()
-    inSlices()(step)
+    runInTasks()(step)
     await vi.waitFor(() => expect(step).toHaveBeenCalledTimes(1))
   })
 })
 
 it('steps at once run where they are asked for', () => {
   const step = vi.fn()
-  atOnce(step)
+  runSync(step)
   expect(step).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@
 export type Run = (step: () => void) => void
 
 /** Does each step at once. */
-export const atOnce: Run = (step) => step()
+export const runSync: Run = (step) => step()
 
 /** How long a task of ours may go on before the page has its turn, in ms: half a frame. */
 const SLICE = 8
@@ -11,7 +11,7 @@ const SLICE = 8
  * Makes a queue that does its steps in their order, in tasks of its own: never in the one that asks for them, and in
  * several where they take long, so that a slow phone can paint and answer its shopper in between.
  */
-export function inSlices(): Run {
+export function runInTasks(): Run {
   const steps: (() => void)[] = []
   let isPlanned = false
   const plan = () => {

@@ -22,7 +22,7 @@ import { live, onBatch } from '../page/observe.ts'
 import { isNeeded } from '../page/needs.ts'
 import { problemOf, report } from './problem.ts'
 import { settingsOf, type UnitSettings } from './unit-settings.ts'
-import { atOnce, type Run } from './slices.ts'
+import { runSync, type Run } from './slices.ts'
 import { afterUnits } from './start-order.ts'
 import { whenParsed, whenReady } from './when-ready.ts'
 
@@ -58,9 +58,9 @@ const refusedBeside = new WeakSet<Instance>()
 /**
  * Starts a unit on this page: on every element that it selects, now and later. Starting it twice, on a page with
  * `?tillkit=off`, on one that was stopped or beside another copy of Tillkit does nothing.
- * @param run how the elements that are there mount: at once, which is the default, or `inSlices()`
+ * @param run how the elements that are there mount: at once, which is the default, or `runInTasks()`
  */
-export function startUnit(unit: Unit, run: Run = atOnce): void {
+export function startUnit(unit: Unit, run: Run = runSync): void {
   whenParsed(() => afterUnits(unit.follows ?? [], () => run(() => startNow(unit, run))))
 }
 
@@ -83,7 +83,7 @@ function startNow(unit: Unit, run: Run): void {
     if (element instanceof HTMLElement) take(current, started, { element, life: itsLife })
   })
   // What comes later mounts before it is painted.
-  started.run = atOnce
+  started.run = runSync
   run(() => {
     const brought = () => [...started.entries.values()].flatMap((entry) => entry.brought)
     const answer = (ready: readonly Promise<void>[]): Promise<unknown> => Promise.all(ready).then(() => {
@@ -203,6 +203,6 @@ function take(current: Page, started: Started, { element, life }: Found): void {
   const isTouched = held.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
   const { announcer } = current
-  const mountNow = () => mount({ unit, entry, parent: life, settings, announcer, run: isTouched ? atOnce : started.run })
+  const mountNow = () => mount({ unit, entry, parent: life, settings, announcer, run: isTouched ? runSync : started.run })
   whenReady(when, element, life, mountNow)
 }

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { addressFields } from './address-fields.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(addressFields, inSlices())
+startUnit(addressFields, runInTasks())

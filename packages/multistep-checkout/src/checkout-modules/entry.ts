@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { checkoutModules } from './checkout-modules.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(checkoutModules, inSlices())
+startUnit(checkoutModules, runInTasks())

@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { motionEffects } from './motion-effects.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(motionEffects, inSlices())
+startUnit(motionEffects, runInTasks())

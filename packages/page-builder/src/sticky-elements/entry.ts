@@ -1,5 +1,5 @@
-import { inSlices, startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { stickyElements } from './sticky-elements.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(stickyElements, inSlices())
+startUnit(stickyElements, runInTasks())
