@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { doAhead, onSeen, requestIdle } from '@tillkit/mount'
+import { prefetchWhenIdle, onSeen, requestIdle } from '@tillkit/mount'
 import { bringStyles } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
@@ -17,7 +17,7 @@ export interface Touchable {
  * is in view. Nothing of it runs before the touch.
  */
 export function fetchAhead(page: LoaderPage, one: Candidate, { life, selector }: Touchable): void {
-  doAhead(life, () => {
+  prefetchWhenIdle(life, () => {
     const unseen = life.branch()
     page.watchFor(unseen, selector, onSeen(unseen, () => {
       unseen.end()

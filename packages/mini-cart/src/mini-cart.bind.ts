@@ -1,5 +1,5 @@
 import { type Life, listen, readCookie } from '@tillkit/dom'
-import { adopt, adoptAs, doAhead, live, missingCode } from '@tillkit/mount'
+import { adopt, adoptAs, prefetchWhenIdle, live, missingCode } from '@tillkit/mount'
 import { CART_COOKIES } from '@tillkit/platform/cart'
 import { anatomy, classes, ours } from './mini-cart.anatomy.ts'
 import { isStale } from './mini-cart.state.ts'
@@ -69,7 +69,7 @@ export function bindMiniCart(host: MiniCartHost): void {
   // Whoever looks may want a change next; and is worth asking again for, where the last answer was lost.
   for (const type of ['pointerenter', 'focusin']) listen(host, element, type, () => store.work.look())
   // Where there is something to change.
-  if (Object.keys(store.getState().lines).length > 0) doAhead(host, () => store.work.look())
+  if (Object.keys(store.getState().lines).length > 0) prefetchWhenIdle(host, () => store.work.look())
 }
 
 /** A page from a cache may say that the cart is empty while the platform's cookie knows better. */

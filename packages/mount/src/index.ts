@@ -1,6 +1,6 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './bridges/adopt.ts'
 export { adoptFields, type Holding } from './bridges/adopt-fields.ts'
-export { doAhead } from './load/prefetch-when-idle.ts'
+export { prefetchWhenIdle } from './load/prefetch-when-idle.ts'
 export type { Announce } from './page/announcement-queues.ts'
 export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './bridges/field.ts'
 export { bringOnTouch, type TouchedCode } from './load/bring-on-touch.ts'

@@ -6,7 +6,7 @@ import { requestIdle } from '../life/when-ready.ts'
  * Does something that will probably be wanted: in an idle moment once the page has loaded, so that it competes with
  * nothing that the shopper waits for; never where data are to be saved, or on a slow line. Asked then: the browser takes its time to answer.
  */
-export function doAhead(life: Life, work: () => void): void {
+export function prefetchWhenIdle(life: Life, work: () => void): void {
   const wait = () => requestIdle(life.guard(() => !life.signal.aborted && mayFetchAhead() && work()))
   if (document.readyState === 'complete') wait()
   else listen(life, window, 'load', wait)
