@@ -1,5 +1,5 @@
 import { type EndableLife, invoke, listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
+import { adopt, adoptAs, loadOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS, ours, LISTING } from '../filters.anatomy.ts'
 import { addressText } from '../address/address-query.ts'
@@ -36,7 +36,7 @@ function bindLoading(host: ListingHost, printed: string): void {
   // What was asked for before there was somebody to note it.
   let asked: string | undefined
   let plain: EndableLife | undefined
-  const ready = bringOnTouch(host, host, {
+  const ready = loadOnTouch(host, host, {
     claims: TOUCHES,
     near: anatomy.panel,
     load: loadListing,

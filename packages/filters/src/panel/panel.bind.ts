@@ -1,5 +1,5 @@
 import { listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch, derive, pageInstance, slot, type Claim, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, loadOnTouch, derive, pageInstance, slot, type Claim, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, BUILDER_ROW, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
@@ -46,7 +46,7 @@ export function bindPanel(host: PanelHost): void {
 function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
   const isChosen = derive(host.store, ({ chosen }) => Object.values(chosen).some(({ length }) => length > 0))
   if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadChosen, use)
-  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
+  const bringNow = loadOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
   host.onEnd(isChosen.subscribe(() => void bringNow()))
 }
 

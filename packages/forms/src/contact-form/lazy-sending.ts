@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adoptAs, bringOnTouch } from '@tillkit/mount'
+import { adoptAs, loadOnTouch } from '@tillkit/mount'
 import { showSending } from '../engine/page/show-sending.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
@@ -18,7 +18,7 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
     const { form, element } = bound
     showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
     const send = lazySend(life, form, {
-      bring: (use) => bringOnTouch(host, life, {
+      bring: (use) => loadOnTouch(host, life, {
         claims: [],
         load,
         use({ createAttempts }) {

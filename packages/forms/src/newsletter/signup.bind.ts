@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { adopt, bringOnTouch } from '@tillkit/mount'
+import { adopt, loadOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields } from '../engine/form-fields.ts'
 import { isOnItsWay } from '../engine/submission.ts'
 import { followControls } from '../engine/page/follow-controls.ts'
@@ -74,7 +74,7 @@ interface SentBy<Module> {
 function sendBy<Module>(host: NewsletterHost, life: Life, { form, load: its, sendOf }: SentBy<Module>): Send {
   bindLoading(life, form, buttonsIn(host.element))
   return lazySend(life, form, {
-    bring: (use) => bringOnTouch(host, life, { claims: [], load: its, use: (module) => use(sendOf(module)) }),
+    bring: (use) => loadOnTouch(host, life, { claims: [], load: its, use: (module) => use(sendOf(module)) }),
     host,
     show: (own, text) => showNotSent(own, host, text),
   })

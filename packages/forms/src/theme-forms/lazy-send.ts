@@ -9,7 +9,7 @@ export type Send = () => unknown
 
 /** Where what sends comes from. */
 export interface LazySend {
-  /** Has it brought, with the first touch at the latest. @returns what `bringOnTouch` returns */
+  /** Has it brought, with the first touch at the latest. @returns what `loadOnTouch` returns */
   readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Who says that it could not be had, in the form's own words. */
   readonly host: { readonly say: (why: 'refused' | 'offline') => string; readonly announce: Announce }

@@ -4,7 +4,7 @@ import { noteHold } from './held-nodes.ts'
 import type { Keep } from './keep-fields.ts'
 import type { Keys, Morph } from './morph.ts'
 import { settle } from '../page/observe.ts'
-import { nextTask } from '../life/slices.ts'
+import { nextTask } from '../life/run-in-tasks.ts'
 
 /** A region of the page that the server sends again. */
 export interface Region {

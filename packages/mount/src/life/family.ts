@@ -4,7 +4,7 @@ import type { KnownUnit } from '../manifest.ts'
 import { missingCode } from '../load/part.ts'
 import { startedUnits, startUnit } from './start-unit.ts'
 import { report } from './problem.ts'
-import { runInTasks } from './slices.ts'
+import { runInTasks } from './run-in-tasks.ts'
 import { whenReady, type When } from './when-ready.ts'
 
 /** What a member for the whole page mounts on. */

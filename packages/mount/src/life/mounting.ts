@@ -8,7 +8,7 @@ import { keyedStore } from './keyed-stores.ts'
 import { bring } from '../load/part.ts'
 import { problemOf, report, type Problem } from './problem.ts'
 import type { UnitSettings } from './unit-settings.ts'
-import { runSync, type Run } from './slices.ts'
+import { runSync, type Run } from './run-in-tasks.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */

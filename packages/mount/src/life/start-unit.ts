@@ -22,7 +22,7 @@ import { live, onBatch } from '../page/observe.ts'
 import { isNeeded } from '../page/needs.ts'
 import { problemOf, report } from './problem.ts'
 import { settingsOf, type UnitSettings } from './unit-settings.ts'
-import { runSync, type Run } from './slices.ts'
+import { runSync, type Run } from './run-in-tasks.ts'
 import { afterUnits } from './start-order.ts'
 import { whenParsed, whenReady } from './when-ready.ts'
 

@@ -1,5 +1,5 @@
 import { closestTo, invoke, listen } from '@tillkit/dom'
-import { bringOnTouch } from '@tillkit/mount'
+import { loadOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
 import type { Checkout, CheckoutParts } from './context.ts'
@@ -24,7 +24,7 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
   const { host, form, slides } = unit
   let place: (() => Promise<void>) | undefined
   for (const coupon of document.querySelectorAll(COUPON_FORM)) void slides.show(coupon, false)
-  const bring = bringOnTouch(host, host, {
+  const bring = loadOnTouch(host, host, {
     claims: CLAIMS,
     load,
     use: (code) => {

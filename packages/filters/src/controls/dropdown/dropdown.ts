@@ -1,4 +1,4 @@
-import { adopt, bringToOpen, derive } from '@tillkit/mount'
+import { adopt, loadOnOpen, derive } from '@tillkit/mount'
 import type { SectionContext } from '../../panel/context.ts'
 import type { Dropdown } from './dropdown.types.ts'
 
@@ -18,6 +18,6 @@ export function bindDropdown(context: SectionContext, dropdown: Dropdown): { clo
   const close = () => {
     if (isOpen.getState()) look.setState({ list: null })
   }
-  bringToOpen(host, host, { opener: button, load: loadOpening, use: ({ bindOpening }) => bindOpening(context, { ...dropdown, isOpen, close }) })
+  loadOnOpen(host, host, { opener: button, load: loadOpening, use: ({ bindOpening }) => bindOpening(context, { ...dropdown, isOpen, close }) })
   return { close }
 }

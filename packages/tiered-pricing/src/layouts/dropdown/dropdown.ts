@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { adopt, adoptAs, bringToOpen } from '@tillkit/mount'
+import { adopt, adoptAs, loadOnOpen } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import type { Quote } from '../../tiered-pricing.model.ts'
@@ -34,7 +34,7 @@ export function bindDropdown(life: Life, root: Element, options: DropdownOptions
   }))
   adopt(life, list, state, ({ open }) => ({ style: { display: open ? 'block' : 'none' } }))
   bindOptions(life, dropdown, host.store)
-  bringToOpen(host, life, { opener: box, load: loadList, use: ({ bindList }) => bindList(life, dropdown, options) })
+  loadOnOpen(host, life, { opener: box, load: loadList, use: ({ bindList }) => bindList(life, dropdown, options) })
 }
 
 function bindOptions(life: Life, { box, options }: Dropdown, store: TieredPricingStore): void {

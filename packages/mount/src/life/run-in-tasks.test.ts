@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runSync, runInTasks } from './slices.ts'
+import { runSync, runInTasks } from './run-in-tasks.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,10 +1,10 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bringToOpen } from './bring-to-open.ts'
+import { loadOnOpen } from './load-on-open.ts'
 import { keepClaims } from '../touch/claims.ts'
 import { INSTANCE } from '../page/instance.ts'
 import { enterLoader, lamps, useLampPage } from '../life/lamp-page.fixtures.ts'
-import { nextTask } from '../life/slices.ts'
+import { nextTask } from '../life/run-in-tasks.ts'
 
 useLampPage()
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => life.end())
 
-const wait = () => bringToOpen(host, life, { opener, load, use: () => heard.push('bound') })
+const wait = () => loadOnOpen(host, life, { opener, load, use: () => heard.push('bound') })
 const press = (key: string, init: KeyboardEventInit = {}, target = opener) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 const settled = async () => {
   for (let task = 0; task < 4; task += 1) await new Promise<void>(nextTask)

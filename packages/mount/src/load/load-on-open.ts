@@ -24,7 +24,7 @@ const OPENING = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End']
  * where it is known already, or where no script tag of ours is on the page. What could not be had is asked for again with the next click
  * or key.
  */
-export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: Life, { opener, load, use }: Opening<Module>): void {
+export function loadOnOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: Life, { opener, load, use }: Opening<Module>): void {
   if (isBrought(load)) return host.bring(life, load, use)
   const waiting = life.branch()
   let held: { readonly event: Event; readonly hideBusy: () => void } | undefined

@@ -4,7 +4,7 @@ import { holdHelp } from '../touch/hold-help.ts'
 import { pageInstance } from '../page/instance.ts'
 import { bring, isBrought } from './part.ts'
 import type { Problem } from '../life/problem.ts'
-import { nextTask } from '../life/slices.ts'
+import { nextTask } from '../life/run-in-tasks.ts'
 import { onIntent, whenReady } from '../life/when-ready.ts'
 
 /** Code that a host needs once somebody touches it. */
@@ -37,7 +37,7 @@ const groups = new Map<() => Promise<unknown>, Waiting>()
  * meanwhile, and replayed once. The code comes at once where it is known already, or where no script tag is there to hold.
  * @returns brings it now: a promise until it is there, or could not be had, and undefined from when it is there
  */
-export function bringOnTouch<Module>(host: Touched, life: Life, { claims, near, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
+export function loadOnTouch<Module>(host: Touched, life: Life, { claims, near, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
   let coming: Promise<void> | undefined
   let isThere = false
   const bringNow = async () => {

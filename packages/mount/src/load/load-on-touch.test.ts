@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from '@tillkit/dom'
-import { bringOnTouch } from './bring-on-touch.ts'
+import { loadOnTouch } from './load-on-touch.ts'
 import { keepClaims } from '../touch/claims.ts'
-import { nextTask } from '../life/slices.ts'
+import { nextTask } from '../life/run-in-tasks.ts'
 import { enterLoader, lamps, useLampPage } from '../life/lamp-page.fixtures.ts'
 
 useLampPage()
@@ -28,7 +28,7 @@ afterEach(() => life.end())
 /** A lamp that can be clicked once its code is there. */
 function wait(lamp: Element | undefined, its = life) {
   const element = lamp as HTMLElement
-  return bringOnTouch({ element, report }, its, {
+  return loadOnTouch({ element, report }, its, {
     claims: [{ selector: '.lamp' }],
     load,
     use(module) {
@@ -56,7 +56,7 @@ describe('code that waits for the first touch', () => {
   it('comes with the pointer at what leads to it', async () => {
     enterLoader({ hold: keepClaims })
     const [element] = lamps()
-    bringOnTouch({ element: element as HTMLElement, report }, life, { claims: [], near: '.switch', load, use: (module) => used.push(module) })
+    loadOnTouch({ element: element as HTMLElement, report }, life, { claims: [], near: '.switch', load, use: (module) => used.push(module) })
     const outside = document.body.appendChild(document.createElement('p'))
     outside.innerHTML = '<b class="switch"><i></i></b>'
     outside.dispatchEvent(new Event('pointerover', { bubbles: true }))
