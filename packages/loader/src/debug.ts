@@ -1,7 +1,7 @@
 import { problemOf, report, type DebugSession, type OffReason } from '@tillkit/mount'
 import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
-import { bringFile, type LoaderOptions } from './options.ts'
+import { loadFile, type LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
 import { ADVICE } from './words.ts'
 
@@ -17,7 +17,7 @@ export function debug(said: LoaderOptions, off: OffReason | undefined): void {
 function startDebugging({ base, known, units, force, bring }: LoaderOptions, off: OffReason | undefined): void {
   const session: DebugSession = { version: __TILLKIT_VERSION__, records: [], base: base.href, manifests: known, units, force, off }
   Reflect.set(window, TRACE, session)
-  bringFile({ base, bring }, 'debug-panel').catch((cause: unknown) => {
+  loadFile({ base, bring }, 'debug-panel').catch((cause: unknown) => {
     Reflect.deleteProperty(window, TRACE)
     report({ ...problemOf('tillkit', null, cause), message: 'debug-panel.js could not be loaded.', advice: ADVICE, help: 'debug-panel-missing' })
   })

@@ -1,6 +1,6 @@
 import type { EndableLife } from '@tillkit/dom'
 import { prefetchWhenIdle, onSeen, requestIdle } from '@tillkit/mount'
-import { bringStyles } from './bring-code.ts'
+import { loadStyles } from './load-code.ts'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
 
@@ -21,7 +21,7 @@ export function fetchAhead(page: LoaderPage, one: Candidate, { life, selector }:
     const unseen = life.branch()
     page.watchFor(unseen, selector, onSeen(unseen, () => {
       unseen.end()
-      bringStyles(page, one.styles)
+      loadStyles(page, one.styles)
       for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file)
     }))
     // One search for all units: behind those who have the same idle moment.

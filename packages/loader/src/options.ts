@@ -47,12 +47,12 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
     nonce: script.nonce,
-    words: () => bringFile({ base, bring }, 'words') as ReturnType<LoaderOptions['words']>,
+    words: () => loadFile({ base, bring }, 'words') as ReturnType<LoaderOptions['words']>,
   }
 }
 
 /** Brings one of our modules. @param name its file's, without `.js` */
-export function bringFile({ base, bring }: Pick<LoaderOptions, 'base' | 'bring'>, name: string): Promise<unknown> {
+export function loadFile({ base, bring }: Pick<LoaderOptions, 'base' | 'bring'>, name: string): Promise<unknown> {
   return bring(new URL(`${name}.js`, base).href)
 }
 

@@ -1,6 +1,6 @@
 import type { OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
-import { bringFile, type LoaderOptions } from './options.ts'
+import { loadFile, type LoaderOptions } from './options.ts'
 import { sayBy } from './say.ts'
 
 /** Whether the address has `tillkit-debug`. */
@@ -15,7 +15,7 @@ interface DebugLoader {
 
 /** Has the page started by the file that also keeps a log: the script tag itself keeps none. */
 export function startDebugged(options: LoaderOptions, off: OffReason | undefined): void {
-  bringFile(options, 'debug-loader').then(
+  loadFile(options, 'debug-loader').then(
     (module) => (module as DebugLoader).debug(options, off),
     (cause: unknown) => {
       // The browser's own words name the file.

@@ -1,11 +1,11 @@
 import { keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
 import { trace } from '@tillkit/platform'
-import { bringCode } from './bring-code.ts'
+import { loadCode } from './load-code.ts'
 import type { Candidate } from './candidates.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { VISITS } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
-import { bringFile } from './options.ts'
+import { loadFile } from './options.ts'
 
 interface HasUntouched {
   readonly untouched: Untouched
@@ -22,7 +22,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
     if (waiting.signal.aborted && one.stage !== 'failed') return
     waiting.end()
     one.isFresh = false
-    bringCode(page, one)
+    loadCode(page, one)
   }
   one.keeper = keepClaims(one.claims ?? [], load)
   if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
@@ -37,7 +37,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
       whenReady(when, element, waiting, () => {
         if (only && !VISITS[only]()) return
         if (!untouched) return load()
-        bringFile(page, `${one.name}.untouched`).then((file) => (file as HasUntouched).untouched(element, one as Parameters<Untouched>[1], load)).catch(load)
+        loadFile(page, `${one.name}.untouched`).then((file) => (file as HasUntouched).untouched(element, one as Parameters<Untouched>[1], load)).catch(load)
       })
     })
   }

@@ -24,7 +24,7 @@ describe('a keyed region that is sent again and again, its lines and all in them
     const found = await page.evaluate(`(async () => {
       ${chances(seed)}
       ${HELPERS}
-      await T.bringMorph(async () => ({ morphBy: T.morphBy }))
+      await T.ensureMorph(async () => ({ morphBy: T.morphBy }))
       let group = 0
       const id = () => pick(['', '', anew(), ' id="fixed' + chance(4) + '"'])
       const control = (key) => pick([
@@ -86,7 +86,7 @@ describe('a keyed region that is sent again and again, its lines and all in them
     const found = await page.evaluate(`(async () => {
       ${chances(seed)}
       ${HELPERS}
-      await T.bringMorph(async () => ({ morphBy: T.morphBy }))
+      await T.ensureMorph(async () => ({ morphBy: T.morphBy }))
       const controls = (key) => shuffle([
         '<input' + pick(['', anew()]) + ' name="q' + key + '" value="' + chance(2) + '">',
         '<input type="number" name="n' + key + '" value="' + chance(2) + '">',

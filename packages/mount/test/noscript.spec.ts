@@ -73,7 +73,7 @@ describe('HTML of the server\'s', () => {
     const print = (quantity: number) => `<ul>${['a', 'b'].map((key) => `<li data-key="${key}"><input name="${key}" value="${key === 'a' ? quantity : 1}"><noscript><button name="update">Update ${key === 'a' ? quantity : 1}</button></noscript></li>`).join('')}</ul>`
     const page = await openMountPage(shop, `<form id="place">${print(1)}</form>`)
     const found = await page.evaluate(`(async () => {
-      await T.bringMorph(async () => ({ morphBy: T.morphBy }))
+      await T.ensureMorph(async () => ({ morphBy: T.morphBy }))
       const region = T.serverHtml(life, place, { keys: { keyed: 'li', keyOf: (line) => line.dataset.key } })
       const [first, second] = place.querySelectorAll('li')
       const changes = new MutationObserver(() => undefined)

@@ -1,5 +1,5 @@
 import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
-import { bringMorph, type Host } from '@tillkit/mount'
+import { ensureMorph, type Host } from '@tillkit/mount'
 import { RequestFailed } from '@tillkit/platform/requests'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
@@ -31,7 +31,7 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
     underWay.set(about, once)
     note(1)
     try {
-      const [answer] = await Promise.all([cart.queue.change(run, { key: about }), bringMorph(loadMorph)])
+      const [answer] = await Promise.all([cart.queue.change(run, { key: about }), ensureMorph(loadMorph)])
       noteWorking(`cart-page ${action}`)
       done(action)
       return host.signal.aborted ? undefined : answer?.text

@@ -1,5 +1,5 @@
 import { createLife } from '@tillkit/dom'
-import { bringMorph } from '@tillkit/mount'
+import { ensureMorph } from '@tillkit/mount'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isTouched, sentBy, takeForm, type Sent } from './form.bind.ts'
 
@@ -84,7 +84,7 @@ describe('a row of the cart', () => {
     <td><input id="quantity_${id}" name="cart[${key}][qty]" value="${quantity}"></td></tr>`
 
   it('keeps its node by its line, though another goes and ids are made anew, and says what the shop says', async () => {
-    await bringMorph(() => import('@tillkit/mount/morph'))
+    await ensureMorph(() => import('@tillkit/mount/morph'))
     const [form, next] = [document.createElement('form'), document.createElement('form')]
     form.innerHTML = `<table><tbody>${ROW('k1', 1, 'a')}${ROW('k2', 2, 'b')}</tbody></table>`
     next.innerHTML = `<table><tbody>${ROW('k2', 5, 'c')}</tbody></table>`

@@ -1,4 +1,4 @@
-import { bringMorph, type Host } from '@tillkit/mount'
+import { ensureMorph, type Host } from '@tillkit/mount'
 import { callShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import { createReader } from '@tillkit/platform/requests'
@@ -28,7 +28,7 @@ export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPa
   const reader = createReader({
     queue: cart.queue,
     load: async (signal) => {
-      const [page] = await Promise.all([callShop(addressOf(document.querySelector(anatomy.form)), { signal }), bringMorph(loadMorph)])
+      const [page] = await Promise.all([callShop(addressOf(document.querySelector(anatomy.form)), { signal }), ensureMorph(loadMorph)])
       return page
     },
     use: ({ text }) => show(text, ended()),

@@ -1,5 +1,5 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
-import { bringMorph } from '@tillkit/mount'
+import { ensureMorph } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { firstState } from '../mini-cart.state.ts'
@@ -9,7 +9,7 @@ let life: EndableLife
 beforeEach(async () => {
   life = createLife((cause) => { throw cause })
   // Another file's test may have given it up while it was on its way: then it is there when the module is.
-  await Promise.all([bringMorph(() => import('@tillkit/mount/morph')), import('@tillkit/mount/morph')])
+  await Promise.all([ensureMorph(() => import('@tillkit/mount/morph')), import('@tillkit/mount/morph')])
   await new Promise((resolve) => setTimeout(resolve))
 })
 afterEach(() => {

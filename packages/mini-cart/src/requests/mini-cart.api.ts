@@ -1,4 +1,4 @@
-import { bringMorph } from '@tillkit/mount'
+import { ensureMorph } from '@tillkit/mount'
 import { callShop, type CallShop } from '@tillkit/platform'
 import { adminEndpoint } from '@tillkit/platform/cart'
 import { form, unusable } from '@tillkit/platform/requests'
@@ -32,7 +32,7 @@ export function createUpdate(call: CallShop = callShop): Update {
     const mutates = action !== undefined
     const asked = call(adminEndpoint(), { body: form(fields), signal, keepalive: mutates, mutates })
     // What shows the answer comes beside it.
-    const [got] = await Promise.all([asked, bringMorph(loadMorph)])
+    const [got] = await Promise.all([asked, ensureMorph(loadMorph)])
     const read = readAnswer(got.text)
     if (read) return read
     throw unusable(got, { mutates })

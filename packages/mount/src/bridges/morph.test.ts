@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptAs } from './adopt.ts'
 import { keepFields } from './keep-fields.ts'
 import { live } from '../page/observe.ts'
-import { bringMorph, serverHtml, type Region } from './server-html.ts'
+import { ensureMorph, serverHtml, type Region } from './server-html.ts'
 import { slot } from './slot.ts'
 
 const KEYS = { keyed: '[data-key]', keyOf: (element: Element) => element.getAttribute('data-key'), whole: '#payment' }
@@ -22,7 +22,7 @@ const the = (selector: string) => element.querySelector(selector) as HTMLInputEl
 const field = (key: string) => the(`[data-key="${key}"] input`)
 
 beforeEach(async () => {
-  await bringMorph(() => import('./morph.ts'))
+  await ensureMorph(() => import('./morph.ts'))
   failed.mockReset()
   life = createLife(failed)
   document.body.innerHTML = `<div id="region">${list(line('a', 1), line('b', 2), line('c', 3))}</div>`

@@ -28,7 +28,7 @@ export interface RegionOptions {
   /** What a shopper would miss: focus, what is typed, how far it is scrolled. Given back in this order. Default nothing. */
   readonly keep?: readonly Keep[]
   /**
-   * By what the nodes that stand there are known again, and used again: once `bringMorph` has brought the code for it. Not
+   * By what the nodes that stand there are known again, and used again: once `ensureMorph` has brought the code for it. Not
    * together with `restore`. Default: they are replaced.
    */
   readonly keys?: Keys
@@ -47,7 +47,7 @@ let isStalled = false
  * regions are replaced.
  * @param load imports `@tillkit/mount/morph`
  */
-export async function bringMorph(load: () => Promise<MorphModule>): Promise<void> {
+export async function ensureMorph(load: () => Promise<MorphModule>): Promise<void> {
   // What has stalled once may still come, and is waited for by nobody.
   if (morphBy || isStalled) return
   let timer: ReturnType<typeof setTimeout> | undefined

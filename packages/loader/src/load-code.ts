@@ -2,22 +2,22 @@ import { listen } from '@tillkit/dom'
 import { trace } from '@tillkit/platform'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
-import { bringFile } from './options.ts'
+import { loadFile } from './options.ts'
 import { TIMEOUT, takeOver } from './take-over.ts'
 
 /** Brings a unit's code, and its looks. What cannot be had, or takes too long, is left to the shop's own script. */
-export function bringCode(page: LoaderPage, one: Candidate): void {
+export function loadCode(page: LoaderPage, one: Candidate): void {
   const { life } = page
   const { name } = one
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
   one.stage = 'waiting'
-  bringStyles(page, one.styles)
+  loadStyles(page, one.styles)
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
   const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
-  for (const chunk of one.chunks ?? []) bringFile(page, chunk).catch(() => undefined)
-  bringFile(page, name).then(
+  for (const chunk of one.chunks ?? []) loadFile(page, chunk).catch(() => undefined)
+  loadFile(page, name).then(
     () => trace({ kind: 'code', what: 'came', name: file, unit: name }),
     (cause: unknown) => {
       trace({ kind: 'code', what: 'missing', name: file, unit: name })
@@ -25,7 +25,7 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
       if (one.stage === 'waiting') one.stage = 'failed'
       replace(cause)
       // What was stopped by then, or taken over, has not failed.
-      again(page, () => one.stage === 'failed' && bringCode(page, one))
+      again(page, () => one.stage === 'failed' && loadCode(page, one))
     },
   )
 }
@@ -42,7 +42,7 @@ function again({ life }: Pick<LoaderPage, 'life'>, run: () => unknown): void {
 }
 
 /** Links the style sheets of a unit; who prints the table links the one of all, others may leave it to us. */
-export function bringStyles(page: Pick<LoaderPage, 'base' | 'life'>, styles: readonly string[] = []): void {
+export function loadStyles(page: Pick<LoaderPage, 'base' | 'life'>, styles: readonly string[] = []): void {
   for (const sheet of __TILLKIT_TABLE__ ? ['tillkit', ...styles] : styles) {
     const { href, pathname } = new URL(`${sheet}.css`, page.base)
     if (document.querySelector(`link[rel=stylesheet][href*="${__TILLKIT_TABLE__ && sheet === 'tillkit' ? 'tillkit.css' : pathname}"]`)) continue
@@ -50,7 +50,7 @@ export function bringStyles(page: Pick<LoaderPage, 'base' | 'life'>, styles: rea
     // What is drawn waits for those of this class; not for one that cannot be had.
     const onerror = () => {
       link.remove()
-      again(page, () => bringStyles(page, styles))
+      again(page, () => loadStyles(page, styles))
     }
     document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror }))
   }
