@@ -1,10 +1,10 @@
 import type { EndableLife } from '@tillkit/dom'
-import { hasGlobal, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
+import { hasGlobal, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStatus } from '@tillkit/mount'
 import type { LoaderOptions } from './options.ts'
 import type { Say } from './say.ts'
 
 /** A unit that may run, and how far it has come: all that is known of it while the page lasts. */
-export interface Candidate extends KnownUnit, UnitStanding {
+export interface Candidate extends KnownUnit, UnitStatus {
   /** Whether it runs beside its live legacy script. */
   readonly isForced: boolean
   /** Whether the page has what it stands on. */

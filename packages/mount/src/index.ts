@@ -32,7 +32,7 @@ export {
   type HostState,
   type Instance,
   type LoaderLink,
-  type UnitStanding,
+  type UnitStatus,
   type Untouched,
 } from './page/instance.ts'
 export { defineFamily, type FamilyDefinition, type FamilyMember } from './life/family.ts'

@@ -18,7 +18,7 @@ export interface HostInfo {
 }
 
 /** What the script tag and the code that comes after it tell each other of a unit. */
-export interface UnitStanding {
+export interface UnitStatus {
   /** Whether it was stopped before its code had come. */
   isStopped: boolean
   /** Whether it has been said that it stays off: each of our files that finds it out says so here. */
@@ -36,14 +36,14 @@ export interface UnitStanding {
  * @param standing the unit's; what is written is taken back when the signal of its `waiting` says so, and nothing is once it has
  * @param load brings the unit itself: it takes over with `endUntouched`
  */
-export type Untouched = (element: Element, standing: UnitStanding & Required<Pick<UnitStanding, 'waiting'>>, load: () => void) => void
+export type Untouched = (element: Element, standing: UnitStatus & Required<Pick<UnitStatus, 'waiting'>>, load: () => void) => void
 
 /** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
   /** Units that run although their legacy script is live (`data-force`); `true` for all. */
   readonly force: true | readonly string[]
   /** How a unit stands; nothing of one that the tag does not name. */
-  of(unit: string): UnitStanding | undefined
+  of(unit: string): UnitStatus | undefined
   /** Whether a field was changed since the script tag came. */
   changed(field: Element): boolean
   /**
@@ -124,7 +124,7 @@ export function refuseSecondCopy(mine: string, there: string): void {
  * Says that a unit stays off because the shop's own script does its work.
  * @param standing where it is kept that it has been said
  */
-export function sayRefused(unit: string, script: HTMLScriptElement, standing?: Pick<UnitStanding, 'isTold'>): void {
+export function sayRefused(unit: string, script: HTMLScriptElement, standing?: Pick<UnitStatus, 'isTold'>): void {
   if (standing?.isTold) return
   if (standing) standing.isTold = true
   const name = script.id || script.src
