@@ -121,7 +121,7 @@ describe('the family on a page', () => {
     await eventually(() => page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
     await page.waitForLoadState('networkidle')
     const files = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)$/.exec(name)?.[1] ?? []))
-    expect(files.filter((name) => !name.startsWith('tillkit.') && !name.endsWith('.early.js')).sort()).toEqual(['base.js', 'page-builder.css', 'page-builder.js', 'rolldown-runtime.js', 'theme.js'])
+    expect(files.filter((name) => !name.startsWith('tillkit.') && !name.endsWith('.early.js')).sort()).toEqual(['base.js', 'page-builder.css', 'page-builder.js', 'theme.js'])
   })
 
   it('is loaded where text has an inner shadow, and nothing else needs it', async () => {
