@@ -1,13 +1,13 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { PRESENT } from './anatomy.ts'
+import { FAMILY_SELECTOR } from './anatomy.ts'
 
 /** The theme's split tests. */
 export const manifest: UnitManifest = {
   name: 'ab-testing',
   selector: 'body',
   when: 'now',
-  needs: [PRESENT],
+  needs: [FAMILY_SELECTOR],
   title: 'Split tests',
   about: 'The theme\'s split tests: shows a page\'s variation from a cache, and counts what visitors see, read, click and order.',
   group: 'technical',

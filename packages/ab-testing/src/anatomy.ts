@@ -28,7 +28,7 @@ export const PLACEHOLDER = 'et_pb_subject_placeholder'
 export const placeOf = (postId: number): string => `${PLACEHOLDER}_id_${postId}_`
 
 /** That a page has something of a split test: a variation or its place, a goal, an order that has been placed, a tracker. */
-export const PRESENT = `.et_pb_ab_subject,.${PLACEHOLDER},${anatomy.goal},${anatomy.ordered},${anatomy.tracker}`
+export const FAMILY_SELECTOR = `.et_pb_ab_subject,.${PLACEHOLDER},${anatomy.goal},${anatomy.ordered},${anatomy.tracker}`
 
 /** Settings of the theme's, by name. */
 export const settings = {

@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
 import { PAGE, SHADOW_ELEMENTS } from './page/anatomy.ts'
-import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+import { CLAIMS, FAMILY_SELECTOR } from './page-builder.anatomy.ts'
 
 /**
  * What others know of the page builder's modules: that a page has any of them, or text and rows with inner shadows, which nothing in
@@ -10,7 +10,7 @@ import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 export const manifest: UnitManifest = {
   name: 'page-builder',
   selector: PAGE,
-  needs: [PRESENT, SHADOW_ELEMENTS],
+  needs: [FAMILY_SELECTOR, SHADOW_ELEMENTS],
   when: 'idle',
   claims: [{ selector: CLAIMS }],
   styles: ['page-builder'],

@@ -6,6 +6,6 @@ const CHROME = '#main-header,.et_pb_menu,.et_pb_fullwidth_menu,.et_pb_scroll_top
  */
 const PAGE = '.et_divi_theme :is(a[href*="#"]:not([href="#"],.skip-link),ul.nav,ul.menu),.et_divi_theme #main-content iframe'
 /** That a page has any of the theme's chrome. */
-export const PRESENT = `${CHROME},${PAGE}`
+export const FAMILY_SELECTOR = `${CHROME},${PAGE}`
 /** What a shopper may touch before the members are there. */
 export const CLAIMS = '.mobile_menu_bar,.et_toggle_slide_menu,.et_toggle_fullscreen_menu,#et_search_icon,.et_pb_menu__search-button,.et_pb_scroll_top'

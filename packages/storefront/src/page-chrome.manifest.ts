@@ -1,11 +1,11 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { CLAIMS, PRESENT } from './page-chrome.anatomy.ts'
+import { CLAIMS, FAMILY_SELECTOR } from './page-chrome.anatomy.ts'
 
 /** What others know of the theme's page chrome: that a page has any of it. */
 export const manifest: UnitManifest = {
   name: 'page-chrome',
-  selector: PRESENT,
+  selector: FAMILY_SELECTOR,
   when: 'idle',
   // Header and logo have their room with the first paint.
   phase: 'early',

@@ -28,7 +28,7 @@ export const contactForm = defineBehaviour({
       let own = life.branch()
       const bind = (): Send => {
         const before = current && native(current.element, 'isConnected') ? undefined : current
-        current = bindForm(own, { host, element, standing: life, before })
+        current = bindForm(own, { host, element, formLife: life, before })
         return sendingOf(own, current, again)
       }
       // Another script has put fields into it, or others in the place of its own.

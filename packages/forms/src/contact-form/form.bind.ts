@@ -25,19 +25,19 @@ export interface Binding {
   readonly host: ContactHost
   readonly element: HTMLFormElement
   /** How long that stands on the page, however often it is bound. */
-  readonly standing: Life
+  readonly formLife: Life
   /** The form that stood there before. */
   readonly before: BoundForm | undefined
 }
 
 /** Makes a form of what the server printed: it is followed, and shows what its conditions say. */
-export function bindForm(life: Life, { host, element, standing, before }: Binding): BoundForm {
+export function bindForm(life: Life, { host, element, formLife, before }: Binding): BoundForm {
   const words = readWords()
   const fields = readControls(element, words)
   // What has been sent is not typed again into a form that comes later.
   if (before && before.form.store.getState().submission.status !== 'sent') carryOver(before.fields, fields)
   // Bound anew, it goes on with the sum that the shopper sees.
-  const sum = sumIn(standing, element, words)
+  const sum = sumIn(formLife, element, words)
   if (sum && host.options.freshSums && sum.field.initial === '') sum.draw()
   const controls = sum ? [...fields, sum.control] : fields
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })

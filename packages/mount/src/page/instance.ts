@@ -33,10 +33,10 @@ export interface UnitStatus {
  * What a unit does on a page that nobody touches, in a file of its own that needs nothing else of ours: `untouched.ts` beside the
  * manifest, for triggers that are `untouched`. What it throws brings the unit itself.
  * @param element one that the trigger selects
- * @param standing the unit's; what is written is taken back when the signal of its `waiting` says so, and nothing is once it has
+ * @param status the unit's; what is written is taken back when the signal of its `waiting` says so, and nothing is once it has
  * @param load brings the unit itself: it takes over with `endUntouched`
  */
-export type Untouched = (element: Element, standing: UnitStatus & Required<Pick<UnitStatus, 'waiting'>>, load: () => void) => void
+export type Untouched = (element: Element, status: UnitStatus & Required<Pick<UnitStatus, 'waiting'>>, load: () => void) => void
 
 /** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
@@ -96,9 +96,9 @@ export function wasChanged(field: Element): boolean {
  * @returns what that has shown, by its own words
  */
 export function endUntouched(unit: string): string | undefined {
-  const standing = pageInstance()?.loader?.of(unit)
-  standing?.waiting?.end()
-  return standing?.shown
+  const status = pageInstance()?.loader?.of(unit)
+  status?.waiting?.end()
+  return status?.shown
 }
 
 /** Enters the page as its Tillkit. */
@@ -122,11 +122,11 @@ export function refuseSecondCopy(mine: string, there: string): void {
 
 /**
  * Says that a unit stays off because the shop's own script does its work.
- * @param standing where it is kept that it has been said
+ * @param status where it is kept that it has been said
  */
-export function sayRefused(unit: string, script: HTMLScriptElement, standing?: Pick<UnitStatus, 'isTold'>): void {
-  if (standing?.isTold) return
-  if (standing) standing.isTold = true
+export function sayRefused(unit: string, script: HTMLScriptElement, status?: Pick<UnitStatus, 'isTold'>): void {
+  if (status?.isTold) return
+  if (status) status.isTold = true
   const name = script.id || script.src
   trace({ kind: 'page', what: 'refused', name, unit, on: script })
   console.info(

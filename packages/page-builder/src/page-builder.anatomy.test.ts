@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { members } from './members.ts'
 import { manifest } from './page-builder.manifest.ts'
-import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+import { CLAIMS, FAMILY_SELECTOR } from './page-builder.anatomy.ts'
 
 /** What a member mounts on without being looked for: it has nothing to do on a page that has none of the others. */
 const ALONE_NOTHING: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function wanted(selector: string): string[] {
   return selector.replaceAll(/:not\([^)]*\)|:has\([^)]*\)/g, '').match(/\.[\w-]+|\[[^\]]+\]/g) ?? []
 }
 
-const present = listed(PRESENT)
+const present = listed(FAMILY_SELECTOR)
 
 /** Whether a page that has what a selector finds has what the script tag looks for. */
 function isMet(selector: string): boolean {
@@ -61,8 +61,8 @@ describe('what the script tag knows of the modules', () => {
   })
 
   it('is one of these, or a list of inner shadows that is not empty, on any page', () => {
-    expect([manifest.selector, manifest.needs]).toEqual(['body', [PRESENT, 'et_pb_box_shadow_elements']])
-    expect(PRESENT.startsWith('.')).toBe(true)
+    expect([manifest.selector, manifest.needs]).toEqual(['body', [FAMILY_SELECTOR, 'et_pb_box_shadow_elements']])
+    expect(FAMILY_SELECTOR.startsWith('.')).toBe(true)
   })
 
   it('names nothing that no member mounts on', () => {

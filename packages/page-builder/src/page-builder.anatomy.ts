@@ -2,7 +2,7 @@
  * What a page has that has work for any of the modules, as short as it can be said: it stands in the script tag. A part of a class says
  * several that begin or end alike. A test holds that nothing is left out that a module mounts on.
  */
-export const PRESENT = [
+export const FAMILY_SELECTOR = [
   '.et_pb_slider,.et_pb_gallery,.et_pb_section_video_bg,.et_post_gallery',
   '.et_pb_video_box>iframe,.et_main_video_container>iframe',
   '.et_pb_portfolio_items,.et_pb_ajax_pagination_container,.et_pb_salvattore_content,.et_pb_tabs,.et_pb_toggle',

@@ -13,7 +13,7 @@ import { capturesFolder } from '@tillkit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { members } from './members.ts'
 import { manifest } from './page-chrome.manifest.ts'
-import { CLAIMS, PRESENT } from './page-chrome.anatomy.ts'
+import { CLAIMS, FAMILY_SELECTOR } from './page-chrome.anatomy.ts'
 
 const HEADER = themePageHtml({ navigation: headerSearchButtonHtml() + headerMobileMenuHtml() + '<a class="et-cart-info" href="/cart/"></a>', header: headerSearchHtml() })
 const VIDEO = '<div id="main-content"><iframe srcdoc="Video" src="https://www.youtube.com/embed/roll01"></iframe></div>'
@@ -42,7 +42,7 @@ const named = await Promise.all(members.map(async ({ selector, load }) => ({ sel
 
 /** Says of a page whether the script tag finds it, and which members mount on it. */
 function look(root: ParentNode): { isFound: boolean; mounted: string[] } {
-  return { isFound: root.querySelector(PRESENT) !== null, mounted: named.filter(({ selector }) => root.querySelector(selector)).map(({ unit }) => unit.name) }
+  return { isFound: root.querySelector(FAMILY_SELECTOR) !== null, mounted: named.filter(({ selector }) => root.querySelector(selector)).map(({ unit }) => unit.name) }
 }
 
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('what the script tag knows of page chrome', () => {
   })
 
   it('is what the manifest says, and holds touches for elements that members make buttons of', () => {
-    expect([manifest.selector, manifest.claims]).toEqual([PRESENT, [{ selector: CLAIMS }]])
+    expect([manifest.selector, manifest.claims]).toEqual([FAMILY_SELECTOR, [{ selector: CLAIMS }]])
     document.body.innerHTML = [HEADER, menuModuleHtml({ search: 'field' }), sideMenuPageHtml('slide'), sideMenuPageHtml('fullscreen'), scrollTopHtml()].join('')
     expect(CLAIMS.split(',').filter((claim) => !document.querySelector(claim))).toEqual([])
   })
