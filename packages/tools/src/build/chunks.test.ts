@@ -20,7 +20,7 @@ function filesOf(modules: Imports) {
   const graph = {
     getModuleInfo: (id: string) => {
       const { now = [], later = [] } = Object.entries(modules).find(([path]) => at(path) === id)?.[1] ?? {}
-      return { isEntry: false, importedIds: now.map(at), dynamicallyImportedIds: later.map(at) }
+      return { importedIds: now.map(at), dynamicallyImportedIds: later.map(at) }
     },
   }
   return (path: string) => of(at(path), graph)

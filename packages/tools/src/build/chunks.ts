@@ -34,7 +34,7 @@ const SHARED: readonly SharedFile[] = [
 
 /** What is asked of the bundler about a module. */
 interface Graph {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 /** The folders of a family's members, each with a module of its own that is loaded when the page has one; of any other unit none. */
