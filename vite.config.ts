@@ -36,8 +36,6 @@ const standalone = {
   loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'built' as const },
   // For tags that say themselves which units there are: the plugin prints one.
   'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
-  // Only weighed: the tag with the units to come in it, too.
-  'full-loader': { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'planned too' as const },
   // What the script tag says where something is wrong. It stands on no other file, which may be what is missing.
   words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },
   'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
@@ -73,8 +71,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   ],
   publicDir: false,
   build: {
-    outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
-    emptyOutDir: !isStandalone(mode) || mode === 'full-loader',
+    outDir: `dist/${version}`,
+    emptyOutDir: !isStandalone(mode),
     target: BUILD_TARGET,
     modulePreload: false,
     assetsInlineLimit: 0,

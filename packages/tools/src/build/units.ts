@@ -9,7 +9,7 @@ const VIRTUAL = 'virtual:tillkit-units'
 const OPTIONS = 'virtual:tillkit-options'
 
 /** Which table a build of the script tag carries. */
-export type TagTable = 'built' | 'planned too' | 'none'
+export type TagTable = 'built' | 'none'
 
 /**
  * A plugin for builds and tests: gives the script tag its table, and a unit's own code what it needs of its manifest.
@@ -37,18 +37,12 @@ export function unitsPlugin(table: TagTable): Plugin {
   }
 }
 
-/** What most of the units that are to come will stand on, so that a table with them has its real size. */
-const PLANNED_CHUNKS = ['base', 'requests']
-
 /**
  * The table as a module, with the code of stubs; who prints the table prints those, too.
  * @param chunksOf what a unit's module imports at once; nothing where no modules are built
  */
-export function tableModule({ units, planned }: Units, table: TagTable, chunksOf?: (unit: string) => readonly string[]): string {
-  const rows = [
-    ...units.map(({ name, manifest }) => rowOf(manifest, chunksOf?.(name))),
-    ...(table === 'planned too' ? planned.map((one) => rowOf(one, PLANNED_CHUNKS)) : []),
-  ]
+export function tableModule({ units }: Pick<Units, 'units'>, table: TagTable, chunksOf?: (unit: string) => readonly string[]): string {
+  const rows = units.map(({ name, manifest }) => rowOf(manifest, chunksOf?.(name)))
   const stubs = table === 'none' ? [] : units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
   return [
     ...stubs.map(({ stub }, index) => `import { stub as stub${index} } from ${JSON.stringify(stub)}`),
