@@ -26,7 +26,7 @@ const withoutNetwork = defineBehaviour({
   read: () => null,
   start(host) {
     const href = host.element.querySelector('a')?.href ?? ''
-    createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-lightbox-failure' })
+    createLinkFailure(host, { failed: host.t('failed'), open: host.t('open'), className: 'tillkit-lightbox-failure' })
       .show(href, { position: 'end', anchor: host.element })
   },
 })

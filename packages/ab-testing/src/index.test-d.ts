@@ -13,4 +13,4 @@ expectTypeOf<(typeof all)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(host.options).toEqualTypeOf<{ readonly countsLater: boolean }>()
 // @ts-expect-error the unit says nothing to anybody
-host.say('sent')
+host.t('sent')

@@ -16,12 +16,12 @@ expectTypeOf<(typeof cart)[Exclude<keyof typeof cart, 'manifests'>]>().toEqualTy
 expectTypeOf<(typeof cart)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(addToCart.options).toEqualTypeOf<{ readonly dataLayer: boolean }>()
-addToCart.say('unsure')
+addToCart.t('unsure')
 // @ts-expect-error that is what the cart page says
-addToCart.say('couponFailed')
-cartPage.say('couponFailed')
+addToCart.t('couponFailed')
+cartPage.t('couponFailed')
 // @ts-expect-error the text has no placeholder
-cartPage.say('couponFailed', { code: 'SAVE10' })
+cartPage.t('couponFailed', { code: 'SAVE10' })
 // @ts-expect-error the unit has no options
 void cartPage.options.dataLayer
 // @ts-expect-error nor has this one

@@ -25,6 +25,6 @@ void config.sections
 expectTypeOf(host).not.toExtend<PanelHost>()
 expectTypeOf(panel).not.toExtend<ListingHost>()
 expectTypeOf(panel.options).toEqualTypeOf<{ readonly prefetch: boolean; readonly drawer: boolean }>()
-panel.say('show', { count: 3 })
+panel.t('show', { count: 3 })
 // @ts-expect-error a text with plural forms needs its number
-panel.say('show')
+panel.t('show')

@@ -14,11 +14,11 @@ expectTypeOf<(typeof all)[Exclude<keyof typeof all, 'manifests'>]>().toEqualType
 expectTypeOf<(typeof all)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(contact.options).toEqualTypeOf<{ readonly freshSums: boolean; readonly drafts: boolean }>()
-contact.say('requiredGroup', { label: 'Colours' })
+contact.t('requiredGroup', { label: 'Colours' })
 // @ts-expect-error the text has a placeholder
-contact.say('requiredGroup')
-newsletter.say('popupLink')
+contact.t('requiredGroup')
+newsletter.t('popupLink')
 // @ts-expect-error that is what the contact form says
-newsletter.say('tokenFailed')
+newsletter.t('tokenFailed')
 // @ts-expect-error the unit has no options
 void newsletter.options.drafts

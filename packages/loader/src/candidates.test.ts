@@ -1,6 +1,6 @@
 import type { KnownUnit } from '@tillkit/mount'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { candidatesOf, hostsOf, leave, sayUnknown } from './candidates.ts'
+import { candidatesOf, hostsOf, leave, reportUnknown } from './candidates.ts'
 import type { LoaderOptions } from './options.ts'
 
 const lamp: KnownUnit = { name: 'lamp', selector: '.lamp', when: 'idle' }
@@ -38,8 +38,8 @@ describe('the units that may run', () => {
 
   it('are told apart from names that no unit has, which is said once', () => {
     const say = vi.fn()
-    sayUnknown(options({ units: ['lamp', 'lmap'], force: ['dor'] }), say)
-    sayUnknown(options({ units: ['lamp'], force: true }), say)
+    reportUnknown(options({ units: ['lamp', 'lmap'], force: ['dor'] }), say)
+    reportUnknown(options({ units: ['lamp'], force: true }), say)
     expect(say.mock.calls).toEqual([['unknown', 'tillkit', { unknown: ['lmap', 'dor'], known: ['lamp', 'door'] }]])
   })
 })

@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { hasGlobal, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStatus } from '@tillkit/mount'
 import type { LoaderOptions } from './options.ts'
-import type { Say } from './say.ts'
+import type { ReportProblem } from './report-problem.ts'
 
 /** A unit that may run, and how far it has come: all that is known of it while the page lasts. */
 export interface Candidate extends KnownUnit, UnitStatus {
@@ -29,7 +29,7 @@ export function candidatesOf(options: LoaderOptions): Candidate[] {
     isForced: force === true || force.includes(unit.name),
     isChosen: hasGlobal(unit),
     isStopped: false,
-    isTold: false,
+    isReported: false,
     isFresh: true,
     stage: 'waiting',
   }))
@@ -41,10 +41,10 @@ export function meantOf({ known, units }: LoaderOptions): readonly KnownUnit[] {
 }
 
 /** Says which names of the tag no unit has. */
-export function sayUnknown({ known: units, units: meant = [], force }: LoaderOptions, say: Say): void {
+export function reportUnknown({ known: units, units: meant = [], force }: LoaderOptions, report: ReportProblem): void {
   const known = units.map(({ name }) => name)
   const unknown = [...meant, ...(force === true ? [] : force)].filter((unit) => !known.includes(unit))
-  if (unknown[0]) say('unknown', 'tillkit', { unknown, known })
+  if (unknown[0]) report('unknown', 'tillkit', { unknown, known })
 }
 
 /** The elements of a unit whose code has not come. */

@@ -9,15 +9,15 @@ const RUNNING = Symbol.for('tillkit-early')
 export function isFirst(name: string, precedes = ''): boolean {
   const holder = window as unknown as { [RUNNING]?: Record<string, boolean> }
   const running = (holder[RUNNING] ??= {})
-  const say = (what: string) => console.error(`[tillkit] ${name}.early.js ${what}`)
+  const reportError = (what: string) => console.error(`[tillkit] ${name}.early.js ${what}`)
   if (running[name]) {
-    say('is on this page twice: keep its first tag.')
+    reportError('is on this page twice: keep its first tag.')
     return false
   }
   running[name] = true
   const own = document.currentScript
   const before = precedes && [...document.querySelectorAll(precedes)].find((script) => script !== own)
-  if (document.readyState !== 'loading') say('comes after the page has been read: print its tag first in the head, without defer, async or type.')
-  else if (before) say(`comes after ${before.id ? `#${before.id}` : (before.getAttribute('src') ?? 'an inline script')}: print its tag before all scripts.`)
+  if (document.readyState !== 'loading') reportError('comes after the page has been read: print its tag first in the head, without defer, async or type.')
+  else if (before) reportError(`comes after ${before.id ? `#${before.id}` : (before.getAttribute('src') ?? 'an inline script')}: print its tag before all scripts.`)
   return true
 }

@@ -529,7 +529,7 @@ describe('a legacy script that comes late', () => {
     expect(brought()).toHaveLength(isOnItsWay ? 1 : 0)
     expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
     // Code that comes does not say it again.
-    expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isTold: true })
+    expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isReported: true })
     expect(pageInstance()?.hosts().map(({ state }) => state)).toEqual(['refused', 'waiting'])
   })
 

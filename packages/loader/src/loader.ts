@@ -1,12 +1,12 @@
 import { createLife } from '@tillkit/dom'
-import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
+import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, rememberChanges, reportRefused } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers } from '@tillkit/platform'
-import { candidatesOf, hostsOf, leave, sayUnknown } from './candidates.ts'
+import { candidatesOf, hostsOf, leave, reportUnknown } from './candidates.ts'
 import { followCart } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
 import { askGlobals, startWaiting } from './needs.ts'
 import type { LoaderOptions } from './options.ts'
-import { sayBy } from './say.ts'
+import { createReport } from './report-problem.ts'
 import { scanPage } from './scan.ts'
 import { handingOver } from './take-over.ts'
 
@@ -16,19 +16,19 @@ import { handingOver } from './take-over.ts'
  */
 export function startLoader(options: LoaderOptions): void {
   const there = pageInstance()
-  const say = sayBy(options)
-  if (there) return say('second', 'tillkit', there.version)
-  const life = createLife((cause) => say('failed', 'tillkit', cause))
+  const report = createReport(options)
+  if (there) return report('second', 'tillkit', there.version)
+  const life = createLife((cause) => report('failed', 'tillkit', cause))
   const page: LoaderPage = {
     ...options,
     ...scanPage(life),
     life,
-    say,
+    report,
     candidates: candidatesOf(options),
     changes: rememberChanges(life),
     followers: [],
   }
-  if (__TILLKIT_TABLE__) sayUnknown(options, say)
+  if (__TILLKIT_TABLE__) reportUnknown(options, report)
   enter(page)
   // Who prints the table knows beforehand what a page needs of a script.
   if (__TILLKIT_TABLE__) document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
@@ -41,7 +41,7 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 /** Enters the page as its Tillkit: what others ask of units whose code has not come is answered here. */
-function enter({ force, life, candidates, changes, say }: LoaderPage): void {
+function enter({ force, life, candidates, changes, report }: LoaderPage): void {
   const meant = (name?: string) => candidates.filter((one) => name === undefined || one.name === name)
   enterPage({
     version: __TILLKIT_VERSION__,
@@ -61,7 +61,7 @@ function enter({ force, life, candidates, changes, say }: LoaderPage): void {
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
       hold: keepClaims,
       started: (name) => meant(name).forEach((one) => leave(one, 'mounted')),
-      say,
+      report,
     },
   })
 }
@@ -76,7 +76,7 @@ function standBack(page: LoaderPage): void {
       if (one.isStopped || one.isForced || !legacyScriptOf(script, legacy)) continue
       if (keeper && (hasRun || !script.src)) handOver(keeper)
       one.stage = 'refused'
-      if (isNeeded(one) && document.querySelector(selector)) sayRefused(name, script, one)
+      if (isNeeded(one) && document.querySelector(selector)) reportRefused(name, script, one)
       one.waiting?.end()
     }
     askGlobals(page)

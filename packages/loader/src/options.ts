@@ -1,7 +1,7 @@
 import { native } from '@tillkit/dom'
 import type { KnownUnit, LoaderLink, UnitRow } from '@tillkit/mount'
 import { tag } from './loader.anatomy.ts'
-import type { BringWords } from './say.ts'
+import type { LoadProblemMessages } from './report-problem.ts'
 import { ROWS, unitsOf } from './units.ts'
 
 /** What the script tag says. */
@@ -16,7 +16,7 @@ export interface LoaderOptions {
   readonly force: LoaderLink['force']
   /** Brings a module; the browser's `import()`, or a test's own. */
   readonly bring: (url: string) => Promise<unknown>
-  readonly words: BringWords
+  readonly words: LoadProblemMessages
   /** What lets our tags into a page whose policy asks for it; that of our own tag. */
   readonly nonce?: string
 }

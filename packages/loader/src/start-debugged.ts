@@ -1,7 +1,7 @@
 import type { OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
 import { loadFile, type LoaderOptions } from './options.ts'
-import { sayBy } from './say.ts'
+import { createReport } from './report-problem.ts'
 
 /** Whether the address has `tillkit-debug`. */
 export function isDebugged(address: Pick<Location, 'search'> = location): boolean {
@@ -19,7 +19,7 @@ export function startDebugged(options: LoaderOptions, off: OffReason | undefined
     (module) => (module as DebugLoader).debug(options, off),
     (cause: unknown) => {
       // The browser's own words name the file.
-      sayBy(options)('failed', 'tillkit', cause)
+      createReport(options)('failed', 'tillkit', cause)
       start(options, off)
     },
   )

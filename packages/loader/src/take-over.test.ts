@@ -96,7 +96,7 @@ describe('a unit whose code is late', () => {
     expect(problems).toMatchObject([{ unit: 'tiered-pricing', message: expect.stringContaining('tiered-pricing.js'), advice: expect.stringContaining('files') }])
     expect(problems[0]?.message).toContain('after 5 s; the shop\'s own script was started instead')
     expect(states()).toEqual(['tiered-pricing refused'])
-    expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isTold: true })
+    expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isReported: true })
     await passes(TIMEOUT)
     expect([problems.length, vi.mocked(console.info).mock.calls]).toEqual([1, []])
   })

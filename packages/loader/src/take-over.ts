@@ -19,7 +19,7 @@ const SETTLING = 100
  * by then either. Where there is none, or it cannot be had, the unit may come as late as it likes.
  * @param cause why its code cannot be loaded; absent where it is late
  */
-export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, one: Candidate, cause?: unknown): Promise<void> {
+export async function takeOver({ life, report }: Pick<LoaderPage, 'life' | 'report'>, one: Candidate, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
   // It may have become late first, and then missing; and it may have come, before that script was asked for or after.
   const isSettled = () => !/waiting|failed/.test(one.stage)
@@ -33,8 +33,8 @@ export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, 
   }))
   const isReplaced = one.stage !== 'failed'
   if (!isReplaced) keeper?.release()
-  if (!one.isTold) say('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
-  one.isTold = true
+  if (!one.isReported) report('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
+  one.isReported = true
 }
 
 /**

@@ -12,8 +12,8 @@ expectTypeOf(manifest).toExtend<UnitManifest>()
 expectTypeOf(readMiniCart).returns.toEqualTypeOf<Config>()
 expectTypeOf<ReturnType<MiniCartStore['getState']>>().toEqualTypeOf<MiniCartState>()
 
-host.say('removed', { name: 'Till rolls' })
+host.t('removed', { name: 'Till rolls' })
 // @ts-expect-error the name is missing
-host.say('removed')
+host.t('removed')
 // @ts-expect-error the unit has no options
 void host.options.drawer

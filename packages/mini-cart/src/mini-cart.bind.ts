@@ -17,7 +17,7 @@ import { readLines } from './lines/read-lines.ts'
 
 /** Binds a module: its link, its dropdown, and the side cart that it shares with its copies. */
 export function bindMiniCart(host: MiniCartHost): void {
-  const { element, store, config, say, announce } = host
+  const { element, store, config, t, announce } = host
   const look = createLook(host)
   const linkOf = () => element.querySelector<HTMLElement>(anatomy.link)
   const user: SideUser = {
@@ -32,7 +32,7 @@ export function bindMiniCart(host: MiniCartHost): void {
   const joined = config.sideCartId === undefined ? undefined : joinSide(config.sideCartId, user)
   store.work.copies.join({
     element,
-    say,
+    t,
     announce,
     report: (cause) => host.report(missingCode(cause)),
     sideCartId: () => (!joined || joined.isOwner(user) ? (config.sideCartId ?? '') : ''),

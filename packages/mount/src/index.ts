@@ -27,7 +27,7 @@ export {
   pageInstance,
   refuseSecondCopy,
   wasChanged,
-  sayRefused,
+  reportRefused,
   type HostInfo,
   type HostState,
   type Instance,

@@ -14,11 +14,11 @@ expectTypeOf<(typeof all)[Exclude<keyof typeof all, 'manifests'>]>().toEqualType
 expectTypeOf<(typeof all)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(steps.options.stepper).toEqualTypeOf<'none' | 'beside' | 'instead'>()
-steps.say('position', { number: 1, count: 3, label: 'Address' })
+steps.t('position', { number: 1, count: 3, label: 'Address' })
 // @ts-expect-error how many steps there are has to be said
-steps.say('position', { number: 1, label: 'Address' })
+steps.t('position', { number: 1, label: 'Address' })
 expectTypeOf(checkout.options.scrollTo).toEqualTypeOf<'notices' | 'field' | 'nowhere'>()
 expectTypeOf(checkout.options.confirmTotal).toBeBoolean()
 expectTypeOf(checkout.options.orderTimeout).toBeNumber()
 // @ts-expect-error the steps say that
-checkout.say('position', { number: 1, count: 3, label: 'Address' })
+checkout.t('position', { number: 1, count: 3, label: 'Address' })

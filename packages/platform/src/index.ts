@@ -15,7 +15,7 @@ export {
 export type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 export { pageJQuery } from './jquery-copies.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
-export { createSay, type MessageCatalogue, type MessageText, type Say, type SayOptions } from './messages.ts'
+export { createTranslate, type MessageCatalogue, type MessageText, type Translate, type TranslateOptions } from './messages.ts'
 export * from './money/index.ts'
 export { filled, must } from './schema-checks.ts'
 export {

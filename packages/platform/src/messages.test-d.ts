@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest'
-import { createSay, type MessageCatalogue, type Say } from './messages.ts'
+import { createTranslate, type MessageCatalogue, type Translate } from './messages.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 
@@ -12,44 +12,44 @@ const texts = {
   most: '{filter}, at most',
 } as const
 
-const say = createSay(texts)
+const t = createTranslate(texts)
 const either = <const One>(...some: readonly One[]): One => some[0] as One
 
-expectTypeOf(say('on')).toBeString()
-say('price', { price: '£9.00', count: 3 })
-say('left', { count: 2 })
-say('left', { count: '1.000', plural: 1000 })
-say('gone', { count: 2 })
-say(either('least', 'most'), { filter: 'Price' })
+expectTypeOf(t('on')).toBeString()
+t('price', { price: '£9.00', count: 3 })
+t('left', { count: 2 })
+t('left', { count: '1.000', plural: 1000 })
+t('gone', { count: 2 })
+t(either('least', 'most'), { filter: 'Price' })
 
 // @ts-expect-error the unit has no such text
-say('off')
+t('off')
 // @ts-expect-error the text has placeholders
-say('price')
+t('price')
 // @ts-expect-error one of them is missing
-say('price', { price: '£9.00' })
+t('price', { price: '£9.00' })
 // @ts-expect-error the text has no such placeholder
-say('price', { price: '£9.00', count: 3, colour: 'red' })
+t('price', { price: '£9.00', count: 3, colour: 'red' })
 // @ts-expect-error the text has none at all
-say('on', { count: 3 })
+t('on', { count: 3 })
 // @ts-expect-error plural forms are chosen by the number, also where none writes it
-say('gone')
+t('gone')
 // @ts-expect-error one of the two texts needs more
-say(either('least', 'price'), { filter: 'Price' })
+t(either('least', 'price'), { filter: 'Price' })
 
 // Texts that the compiler does not know, such as a shop's, take anything.
-const open: Say = createSay<MessageCatalogue>({})
+const open: Translate = createTranslate<MessageCatalogue>({})
 open('anything', { at: 'all' })
 open('anything')
 
 
 const wide: { on: string; left: { one: string; other: string } } = { on: '{who}', left: { one: '', other: '' } }
-const sayWide = createSay(wide)
-sayWide('on')
-sayWide('left', { count: 2, of: 3 })
+const translateWide = createTranslate(wide)
+translateWide('on')
+translateWide('left', { count: 2, of: 3 })
 // @ts-expect-error it knows the keys all the same
-sayWide('off')
+translateWide('off')
 
 // Whoever says nothing takes the sayer of any unit.
-expectTypeOf(say).toExtend<Say<Record<never, never>>>()
-expectTypeOf<Say<Record<never, never>>>().not.toExtend<typeof say>()
+expectTypeOf(t).toExtend<Translate<Record<never, never>>>()
+expectTypeOf<Translate<Record<never, never>>>().not.toExtend<typeof t>()

@@ -15,24 +15,24 @@ type NumberOf<Text> = Text extends string ? never : 'count'
 type Values<Name extends string = string> = Readonly<Record<Name, string | number>>
 
 /** What a text is said with: what it asks for, and nothing else; anything, where the compiler does not know the text. */
-type SaidWith<Key, Text, Name extends string = PlaceholderIn<Text> | NumberOf<Text>> = [Name] extends [never]
+type ArgumentsOf<Key, Text, Name extends string = PlaceholderIn<Text> | NumberOf<Text>> = [Name] extends [never]
   ? [key: Key]
   : string extends Name
     ? [key: Key, values?: Values]
     : [key: Key, values: Values<Name> & (Text extends string ? unknown : { readonly plural?: number })]
 
 /** All that can be said of some texts: each key with what belongs to it. */
-type Said<Texts extends MessageCatalogue> = { [Key in keyof Texts]: SaidWith<Key, Texts[Key]> }[keyof Texts]
+type Arguments<Texts extends MessageCatalogue> = { [Key in keyof Texts]: ArgumentsOf<Key, Texts[Key]> }[keyof Texts]
 
 /**
  * Says a text with its placeholders filled in. `count` also chooses the plural form; where it is written in the
  * shop's notation (`1.000`), `plural` is the number itself. Keys and placeholders are those of the texts that it is made from,
  * where those are declared `as const`.
  */
-export type Say<Texts extends MessageCatalogue = MessageCatalogue> = (...said: Said<Texts>) => string
+export type Translate<Texts extends MessageCatalogue = MessageCatalogue> = (...said: Arguments<Texts>) => string
 
 /** What a unit's texts are said with besides themselves. */
-export interface SayOptions {
+export interface TranslateOptions {
   /** Texts that the page or the plugin passed, which win key by key; an empty one is none. Any key may be missing. */
   readonly translations?: MessageCatalogue | undefined
   /**
@@ -48,23 +48,23 @@ export interface SayOptions {
  * Makes the sayer of a unit.
  * @param defaults our own English texts
  */
-export function createSay<Texts extends MessageCatalogue>(
+export function createTranslate<Texts extends MessageCatalogue>(
   defaults: Texts,
-  { translations = {}, language = document.documentElement.lang, unknown }: SayOptions = {},
-): Say<Texts> {
+  { translations = {}, language = document.documentElement.lang, unknown }: TranslateOptions = {},
+): Translate<Texts> {
   const english = pluralRules('en')
   const plural = pluralRules(language)
-  const told = new Set<string>()
-  const say: Say = (key, values: Values = {}) => {
+  const reported = new Set<string>()
+  const translate: Translate = (key, values: Values = {}) => {
     const count = countOf(values)
     const form = formOf(own(translations, key), plural, count) || formOf(own<MessageText>(defaults, key), english, count)
-    if (form === undefined && !told.has(key)) {
-      told.add(key)
+    if (form === undefined && !reported.has(key)) {
+      reported.add(key)
       unknown?.(key)
     }
     return (form ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
   }
-  return say as Say<Texts>
+  return translate as Translate<Texts>
 }
 
 function formOf(text: MessageText | undefined, plural: Intl.PluralRules, count: number): string | undefined {

@@ -23,11 +23,11 @@ export interface PreviewContext {
   /** They keep connections open for reading. */
   readonly agents: { readonly http: Agent; readonly https: SecureAgent }
   readonly notes: Notes
-  readonly say: Say
+  readonly log: Log
 }
 
 /** The console. */
-export interface Say {
+export interface Log {
   info(line: string): void
   warn(line: string): void
 }

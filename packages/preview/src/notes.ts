@@ -5,7 +5,7 @@ export interface Notes {
   /** Script files that hold legacy scripts among others: path → handles. */
   readonly bundles: Map<string, readonly string[]>
   /** Says a line once. */
-  once(line: string, say: (line: string) => void): void
+  once(line: string, log: (line: string) => void): void
 }
 
 /** Empty notes. */
@@ -13,10 +13,10 @@ export function createNotes(): Notes {
   const said = new Set<string>()
   return {
     bundles: new Map(),
-    once: (line, say) => {
+    once: (line, log) => {
       if (said.has(line)) return
       said.add(line)
-      say(line)
+      log(line)
     },
   }
 }

@@ -41,7 +41,7 @@ export async function openPreview(answer: RequestListener, { secure = false, pas
     allowTracking: false,
     insecure: false,
     timeout: 10_000,
-    say: { info: (line) => printed.push(line), warn: (line) => printed.push(line) },
+    log: { info: (line) => printed.push(line), warn: (line) => printed.push(line) },
     ...setup,
   })
   return {

@@ -28,7 +28,7 @@ export function createPreview(context: PreviewContext): Server {
   const watch = createRedirectWatch()
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     handle(request, response).catch((cause: unknown) => {
-      context.say.warn(`${request.url ?? ''}: ${String(cause)}`)
+      context.log.warn(`${request.url ?? ''}: ${String(cause)}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('The preview could not answer. Its console says why.')
     })
@@ -96,7 +96,7 @@ async function ask(exchange: Exchange, body: RequestBody, signal: AbortSignal, n
   if (sameShop && elsewhere && body.whole && target.pathname + target.search === path && !names.includes(target.origin)) {
     answer.resume()
     context.origin = target.origin
-    context.say.info(`The shop answers at ${target.origin}.`)
+    context.log.info(`The shop answers at ${target.origin}.`)
     if (names.length <= MOST_NAMES) return ask(exchange, body, signal, [...names, target.origin])
   }
   redirect(exchange, { status: answer.statusCode ?? 302, target, sameShop, circle: sameShop && names.includes(target.origin) && elsewhere })
@@ -115,7 +115,7 @@ function refused(exchange: Exchange, call: Call): boolean {
   const { context, response, path } = exchange
   const asker = context.allowOrders ? undefined : orderAskedBy(call)
   if (asker !== undefined) {
-    context.say.warn(`Order refused: ${call.method} ${path}. Real orders: --allow-orders`)
+    context.log.warn(`Order refused: ${call.method} ${path}. Real orders: --allow-orders`)
     if (asker === 'page') return refuseOrderPage(exchange)
     const { status, type, body } = refuseOrder(asker)
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -123,7 +123,7 @@ function refused(exchange: Exchange, call: Call): boolean {
   }
   const why = context.allowTracking ? undefined : whyTracking(call)
   if (why === undefined) return false
-  context.notes.once(`Tracking refused: ${call.path} (${why}). Let it through: --allow-tracking`, context.say.info)
+  context.notes.once(`Tracking refused: ${call.path} (${why}). Let it through: --allow-tracking`, context.log.info)
   response.writeHead(204, { 'cache-control': 'no-store' }).end()
   return true
 }
@@ -155,7 +155,7 @@ function endlessRedirect(exchange: Exchange, target: URL): void {
 
 function leaving({ context, response, path }: Exchange, target: URL): void {
   const same = path === context.shop.start
-  context.say.info(`${path} leads out of the preview, to ${target.origin}.`)
+  context.log.info(`${path} leads out of the preview, to ${target.origin}.`)
   const page = messagePage({
     title: 'This way leads out of the preview',
     text: `The shop sends you on to ${target.host}. What you do there is real, and Tillkit is not part of it.`,

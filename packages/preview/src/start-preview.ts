@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
-import type { PreviewContext, Say } from './context.ts'
+import type { PreviewContext, Log } from './context.ts'
 import { planLegacy, type LegacyPlan, type PreviewUnit } from './legacy.ts'
 import { listen } from './listen.ts'
 import { createNotes } from './notes.ts'
@@ -17,7 +17,7 @@ export interface PreviewSetup extends Omit<PreviewOptions, 'shop'> {
   readonly shop: ShopAddress
   /** All units that are built. */
   readonly built: readonly PreviewUnit[]
-  readonly say: Say
+  readonly log: Log
 }
 
 /**
@@ -56,21 +56,21 @@ export interface SavedPreviewSetup extends Pick<PreviewOptions, 'units' | 'port'
   readonly folder: string
   /** All units that are built. */
   readonly built: readonly PreviewUnit[]
-  readonly say: Say
+  readonly log: Log
 }
 
 /**
  * Starts the preview of a folder of saved pages.
  * @throws PreviewProblem when there is no page in it, or the port is taken
  */
-export function startSavedPreview({ folder, units, port, built, say }: SavedPreviewSetup): Promise<RunningPreview> {
+export function startSavedPreview({ folder, units, port, built, log }: SavedPreviewSetup): Promise<RunningPreview> {
   const server = createSavedPreview({
     shop: readSavedShop(folder),
     units,
     allUnits: built.every(({ name }) => units.includes(name)),
     manifests: built.map(({ name, selector, needs }) => ({ name, selector, needs })),
     plan: planOf({ units, built }),
-    say,
+    log,
   })
   return listen(server, port)
 }

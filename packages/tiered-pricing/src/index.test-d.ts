@@ -17,8 +17,8 @@ expectTypeOf(createTieredPricingStore).returns.toEqualTypeOf<TieredPricingStore>
 expectTypeOf<ReturnType<TieredPricingStore['getState']>>().toEqualTypeOf<State>()
 
 expectTypeOf(host.options.addMore).toBeBoolean()
-host.say('addMore', { count: '1.000', plural: 1000, price: '£8.00' })
+host.t('addMore', { count: '1.000', plural: 1000, price: '£8.00' })
 // @ts-expect-error the price is missing
-host.say('addMore', { count: 3 })
+host.t('addMore', { count: 3 })
 // @ts-expect-error the unit has no such text
-host.say('addLess', { count: 3, price: '£8.00' })
+host.t('addLess', { count: 3, price: '£8.00' })

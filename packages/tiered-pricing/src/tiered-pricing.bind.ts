@@ -19,15 +19,15 @@ const loadHint = () => import('./hint/hint.late.ts')
 
 /** Binds one widget's part of the page to its product's state. */
 export function bindTieredPricing(host: PricingHost): void {
-  const { config, element, say } = host
+  const { config, element, t } = host
   if (!displayTypes.includes(config.displayType)) return
   const settings = {
     asTotal: config.isPremium && config.settings.show_total_price,
     asDiscount: config.settings.show_tiered_price_as_discount,
   }
   const formatting = createFormatting(config.currency, settings, {
-    was: (price) => say('priceWas', { price }),
-    now: (price) => say('priceNow', { price }),
+    was: (price) => t('priceWas', { price }),
+    now: (price) => t('priceNow', { price }),
   })
   const scope = scopeOf(element, config.parentId)
   const surface = pageSurface()

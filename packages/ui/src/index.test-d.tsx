@@ -13,14 +13,14 @@ declare const anchor: Element
 // A part is written for the host of its unit, with its state and its words.
 const undo = reactPart<LampHost>((its) => {
   expectTypeOf(its).toEqualTypeOf<LampHost>()
-  return <button>{its.say('undo', { name: its.config.room })}</button>
+  return <button>{its.t('undo', { name: its.config.room })}</button>
 })
 expectTypeOf(undo).toEqualTypeOf<PartModule<LampHost>>()
 const place = { position: 'after', anchor } as const
 host.draw(host, { place, source: host.store, wanted: () => true, load: async () => undo })
 
 // @ts-expect-error the unit has no such text
-reactPart<LampHost>((its) => <b>{its.say('redo')}</b>)
+reactPart<LampHost>((its) => <b>{its.t('redo')}</b>)
 declare const other: Host<{ readonly watts: number }, undefined>
 // @ts-expect-error nor is it drawn for the host of another unit
 other.draw(other, { place, source: host.store, wanted: () => true, load: async () => undo })

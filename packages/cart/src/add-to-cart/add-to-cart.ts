@@ -96,7 +96,7 @@ function show({ cart, region, host }: AddToCart, { fragments, button, source }: 
   if (fragments) loadFragments(host, fragments)
   cart.noteShown()
   const words = button instanceof HTMLElement ? button.dataset[dataKeys.words] : undefined
-  if (words) region.say(words)
+  if (words) region.announce(words)
   // Where the server has no words for it, a screen reader would hear nothing.
-  else if (button?.matches(anatomy.button) && source === 'tillkit') host.announce(host.say('added'))
+  else if (button?.matches(anatomy.button) && source === 'tillkit') host.announce(host.t('added'))
 }

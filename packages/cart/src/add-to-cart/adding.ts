@@ -14,18 +14,18 @@ export async function addFrom(unit: AddToCart, button: HTMLElement): Promise<voi
   const data = buttonData(button)
   const isStopped =
     isVetoed(events.veto, [wrapped(button)]) || !raiseNative('adding', { source: 'tillkit', button, data })
-  if (isStopped) return sayNotSent(unit, button)
+  if (isStopped) return raiseNotSent(unit, button)
   raiseAdding(button, data)
   try {
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.add(data, signal))
-    if (answer) takeIn(unit, { button, data, answer })
+    if (answer) applyAnswer(unit, { button, data, answer })
   } catch (cause) {
     fail(unit, button, { cause })
   }
 }
 
 /** Somebody said no: the button is at rest again, and third parties hear of it. */
-function sayNotSent(unit: AddToCart, button: HTMLElement): void {
+function raiseNotSent(unit: AddToCart, button: HTMLElement): void {
   if (pageJQuery()) emitLegacy(document.body, events.notSent, [false, false, wrapped(button)])
   if (unit.states.get(button) === 'loading') unit.settleButton(button, false)
 }
@@ -36,7 +36,7 @@ interface Added {
   readonly answer: CartAnswer
 }
 
-function takeIn(unit: AddToCart, { button, data, answer }: Added): void {
+function applyAnswer(unit: AddToCart, { button, data, answer }: Added): void {
   switch (answer.kind) {
     case 'product':
       // The button goes on saying "loading" until the page is left.
@@ -61,7 +61,7 @@ interface Failure {
 
 /** Says that it did not work, to everybody: beside the button, to screen readers, to scripts. The button works again. */
 function fail(unit: AddToCart, button: HTMLElement, { cause, words = isOutcomeUnknown(cause) ? 'unsure' : 'failed' }: Failure): void {
-  const message = unit.host.say(words)
+  const message = unit.host.t(words)
   unit.states.set(button, 'idle')
   if (unit.host.signal.aborted) return
   if (button.isConnected) {

@@ -10,7 +10,7 @@ const PAUSE = 100
 export interface LiveRegion {
   /** Empties it, so that the same words are read out again. */
   clear(): void
-  say(words: string): void
+  announce(words: string): void
 }
 
 /** Takes charge of the region; it is made at the end of the body where the server printed none. */
@@ -33,7 +33,7 @@ export function createLiveRegion(life: Life): LiveRegion {
       take()
       store.setState({ words: '', speaks: false })
     },
-    say(words) {
+    announce(words) {
       this.clear()
       timer = setTimeout(() => store.setState({ words, speaks: true }), PAUSE)
     },

@@ -33,11 +33,11 @@ export const cartFragments = defineBehaviour({
       queue: cart.queue,
       load: (signal) => cart.calls.refresh(signal, host.config?.timeout),
       use(answer) {
-        const tells = isNews
+        const wasNews = isNews
         isNews = false
-        takeIn({ host, cart, cache, timer }, answer, tells)
+        applyAnswer({ host, cart, cache, timer }, answer, wasNews)
       },
-      failed: sayFailed,
+      failed: raiseFailed,
       life: host,
     })
     const ask: Ask = (reason) => {
@@ -87,7 +87,7 @@ interface Taking {
   readonly timer: Timer
 }
 
-function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer, isNews: boolean): void {
+function applyAnswer({ host, cart, cache, timer }: Taking, answer: CartAnswer, isNews: boolean): void {
   if (answer.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer.kind}`)
   const { fragments, cartHash } = answer
   showFragments(host, fragments)
@@ -98,7 +98,7 @@ function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer, isNews
 }
 
 /** Nobody asked by hand, so the shopper is not told: the page goes on showing what it showed. */
-function sayFailed(cause: unknown): void {
+function raiseFailed(cause: unknown): void {
   emitLegacy(document.body, events.failed)
   raiseNative('failed', { source: 'tillkit', action: 'refresh', message: '', cause })
 }

@@ -46,7 +46,7 @@ function createUnit(host: CartPageHost): CartPage {
   const told = new Set<Element>()
   const failures = createFailureLines<FailedDetail['action']>(host)
   const fail: CartPage['fail'] = (action, key, cause) => {
-    const message = host.say(key)
+    const message = host.t(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
     // Whoever was just told what was not done is not told again by the reading that follows.
     if (host.signal.aborted || (action === 'refresh' && [...told].some(({ isConnected }) => isConnected))) return

@@ -29,7 +29,7 @@ export async function applyCoupon(unit: CartPage, sent: HTMLFormElement): Promis
   replaceNotices(error ? [] : noticesIn(answer))
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
   else clearCode(formsOnPage()[place] ?? sent, code)
-  say(unit, { code, action: 'apply', isOk: !error })
+  raiseCoupon(unit, { code, action: 'apply', isOk: !error })
 }
 
 /** Takes a coupon back. */
@@ -49,7 +49,7 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
   replaceNotices(noticesIn(answer))
   // "Already applied" would outlive what it speaks of.
   unit.store.setState({ couponError: undefined })
-  say(unit, { code, action: 'remove', isOk })
+  raiseCoupon(unit, { code, action: 'remove', isOk })
 }
 
 /**
@@ -64,7 +64,7 @@ function answerIn(unit: CartPage, html: string): DocumentFragment | undefined {
 }
 
 /** Third parties hear the platform's event whatever came of it; ours tells. Then the page is asked for anew. */
-function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'apply' | 'remove'; isOk: boolean }): void {
+function raiseCoupon(unit: CartPage, { code, action, isOk }: { code: string; action: 'apply' | 'remove'; isOk: boolean }): void {
   emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
   raiseNative('coupon', { source: 'tillkit', code, action, ok: isOk, place: 'cart' })
   unit.refresh(true)

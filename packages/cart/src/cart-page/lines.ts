@@ -24,7 +24,7 @@ export async function sendForm(
     action: 'update',
     message: 'updateFailed',
   })
-  if (html !== undefined) takeIn(unit, () => showPage(unit, html, { sent, scrolls: true }))
+  if (html !== undefined) applyAnswer(unit, () => showPage(unit, html, { sent, scrolls: true }))
 }
 
 /** Takes a line out. The row dims at once, and is itself again when the shop says no. */
@@ -45,7 +45,7 @@ export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promi
   leaving.end()
   if (html === undefined) return
   const hadFocus = document.activeElement === link
-  takeIn(unit, () => showPage(unit, html, { scrolls: true }))
+  applyAnswer(unit, () => showPage(unit, html, { scrolls: true }))
   if (hadFocus && document.activeElement === document.body) focusRow(next)
   emitLegacy(document.body, events.itemRemoved)
 }
@@ -58,11 +58,11 @@ export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Prom
     action: 'update',
     message: 'updateFailed',
   })
-  if (html !== undefined) takeIn(unit, () => showPage(unit, html))
+  if (html !== undefined) applyAnswer(unit, () => showPage(unit, html))
 }
 
 /** What comes back may be another page: a login, a notice of works. The cart on screen stays then, we say so, and ask what became of it. */
-function takeIn(unit: CartPage, show: () => void): void {
+function applyAnswer(unit: CartPage, show: () => void): void {
   try {
     show()
   } catch (cause) {

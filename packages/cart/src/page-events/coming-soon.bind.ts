@@ -28,6 +28,6 @@ async function dismiss(host: PageEventsHost, life: Life, { banner, link }: { ban
     })
     adoptAs(life, banner, { style: { display: 'none' } })
   } catch {
-    host.announce(host.say('bannerFailed'))
+    host.announce(host.t('bannerFailed'))
   }
 }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { focusNotices } from './notices.bind.ts'
 import { bindPasswordToggles } from './password-toggle.bind.ts'
 import { raiseQuantities } from './quantities.bind.ts'
-import { sayResultCount } from './result-count.bind.ts'
+import { announceResultCount } from './result-count.bind.ts'
 import { sortOnChange } from './sorting.bind.ts'
 
 /** What every page of the shop does: the part of `woocommerce`. */
@@ -22,7 +22,7 @@ export const pageEvents = defineBehaviour({
     sortOnChange(host)
     raiseQuantities(host)
     focusNotices(host)
-    sayResultCount(host)
+    announceResultCount(host)
     bindComingSoon(host)
     bindPasswordToggles(host)
     bindFieldHints(host)

@@ -54,8 +54,8 @@ interface Words {
 function wordsOf(host: PageEventsHost): Words {
   const params = Object(readGlobal(PARAMS)) as Record<string, unknown>
   return {
-    show: readText(params[passwordWords.show]) || host.say('showPassword'),
-    hide: readText(params[passwordWords.hide]) || host.say('hidePassword'),
+    show: readText(params[passwordWords.show]) || host.t('showPassword'),
+    hide: readText(params[passwordWords.hide]) || host.t('hidePassword'),
   }
 }
 

@@ -5,7 +5,7 @@ import { anatomy, RESULTS_DELAY } from './anatomy.ts'
  * Says how many results there are after a list was sorted, searched or filtered by loading its page: the count is a live
  * region, and those are silent on a new page. The blocks speak for themselves.
  */
-export function sayResultCount(host: Host): void {
+export function announceResultCount(host: Host): void {
   if (location.search === '' || document.querySelector(anatomy.blockFilters)) return
   const timer = setTimeout(() => {
     const words = document.querySelector(anatomy.resultCount)?.textContent.trim()

@@ -66,7 +66,7 @@ function bindLoading(host: ListingHost, printed: string): void {
     failed(reason, cause) {
       plain?.end()
       if (parts) parts.failure.show('load')
-      else plain = sayFailed(host)
+      else plain = showFailure(host)
       raise(element, events.failed, { shop: config.name, address: addressText(store.getState().address), reason, cause })
     },
   }
@@ -90,19 +90,19 @@ function bindLoading(host: ListingHost, printed: string): void {
 }
 
 /** Says what failed where the network has not brought the code that does so either, with another try. */
-function sayFailed({ element, store, config, announce, branch, say }: ListingHost): EndableLife {
+function showFailure({ element, store, config, announce, branch, t }: ListingHost): EndableLife {
   const life = branch()
   const line = document.createElement('p')
-  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: say('retry') })
+  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: t('retry') })
   // The code that looks at the window's edge has not come either.
   line.classList.add(ours.error, ours.atEdge)
   listen(life, again, 'click', (event) => {
     event.preventDefault()
     store.retry(config.name)
   })
-  line.append(say('loadFailed'), ' ', again)
+  line.append(t('loadFailed'), ' ', again)
   slot(life, { position: 'before', anchor: element }).replaceChildren(line)
-  announce(say('loadFailed'))
+  announce(t('loadFailed'))
   return life
 }
 

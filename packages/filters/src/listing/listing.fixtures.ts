@@ -30,7 +30,7 @@ export interface Asked {
   answer(html: string | undefined, more?: object): Promise<void>
   redirect(url: string): Promise<void>
   /** Answers with any text. */
-  say(text: string): Promise<void>
+  answerText(text: string): Promise<void>
   fail(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
         isGivenUp: () => signal?.aborted === true,
         isKept,
         answer: (html, more = {}) => end(JSON.stringify({ shop: html === undefined ? [] : { [String(shop)]: html }, notices: [], ...more })),
-        say(text) {
+        answerText(text) {
           resolve(answerOf(text))
           return settled()
         },

@@ -16,7 +16,7 @@ function UndoClear({ host }: { host: PanelHost }) {
   }
   return (
     <button type="button" className="tillkit-filters-undo" onClick={host.guard(undo)}>
-      {host.say('undo')}
+      {host.t('undo')}
     </button>
   )
 }

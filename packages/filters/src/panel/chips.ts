@@ -67,7 +67,7 @@ function focusNext(place: Element, at: number, otherwise: HTMLElement | null): v
 }
 
 function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
-  return joinHtml(chips.map(({ id, label, filter, value }) => chipHtml(id, host.say('remove', { label: nameOf(filter, value) }), label)))
+  return joinHtml(chips.map(({ id, label, filter, value }) => chipHtml(id, host.t('remove', { label: nameOf(filter, value) }), label)))
 }
 
 const names = new WeakMap<Filter, ReadonlyMap<string, string>>()

@@ -78,7 +78,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     adopt(host, button, store, ({ totals }) => {
       const { isWaiting, address } = wanted.getState()
       const count = isWaiting ? totals[totalName(address)] : undefined
-      return count === undefined ? {} : { text: host.say('show', { count }) }
+      return count === undefined ? {} : { text: host.t('show', { count }) }
     })
   }
   // Another panel that mounts later has names of its own in the address.

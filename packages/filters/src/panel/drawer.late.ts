@@ -25,7 +25,7 @@ export function bindDrawer(host: PanelHost, phone: MediaQueryList): void {
   const show = () => {
     const { isAway, isPhone } = look.getState()
     const count = words.getState()
-    button.textContent = count > 0 ? host.say('filtersChosen', { count }) : host.say('filters')
+    button.textContent = count > 0 ? host.t('filtersChosen', { count }) : host.t('filters')
     button.hidden = !isPhone || (!isAway && !open)
   }
   for (const source of [look, words]) host.onEnd(source.subscribe(host.guard(show)))
@@ -59,7 +59,7 @@ function openDrawer(host: PanelHost, life: EndableLife, button: HTMLElement): vo
   // A module may be drawn on the ground of its section, which does not come along.
   const ground = missingGround(element)
   adoptAs(life, element, {
-    attributes: { popover: 'auto', role: 'dialog', 'aria-label': host.say('filters') },
+    attributes: { popover: 'auto', role: 'dialog', 'aria-label': host.t('filters') },
     classes: { 'tillkit-filters-drawer': true },
     style: ground ? { 'background-color': `${ground} !important` } : {},
   })
@@ -107,7 +107,7 @@ function closeButton(host: PanelHost): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'tillkit-filters-close'
-  button.textContent = host.say('close')
+  button.textContent = host.t('close')
   return button
 }
 

@@ -101,7 +101,7 @@ function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>):
   const button = document.createElement('button')
   button.type = 'button'
   button.className = classes.toggle
-  button.ariaLabel = host.say('toggle', { label: heading.textContent?.trim() ?? '' })
+  button.ariaLabel = host.t('toggle', { label: heading.textContent?.trim() ?? '' })
   const show = () => {
     button.ariaExpanded = String(isOpen.getState())
   }
@@ -131,7 +131,7 @@ function bindButtons(host: PanelHost): void {
       return store.apply(config.id)
     }
     store.clear(config.id)
-    host.announce(host.say('cleared'))
+    host.announce(host.t('cleared'))
   })
   bindUndo(host)
 }

@@ -16,8 +16,8 @@ it('A module without its form that thanks with a picture has taken it, too', () 
 
 it('The form again is no success, with what the server says once, or without a word', () => {
   const errors = ['Make sure you fill in all required fields.', 'Make sure you fill in all required fields.', 'Invalid Email.']
-  expect(readAnswer(page(contactFormHtml({ id: 'letter', errors })), SENT)).toMatchObject({ kind: 'refused', says: [errors[0], errors[2]] })
-  expect(readAnswer(page(contactFormHtml({ id: 'letter' })), SENT)).toMatchObject({ kind: 'refused', says: [] })
+  expect(readAnswer(page(contactFormHtml({ id: 'letter', errors })), SENT)).toMatchObject({ kind: 'refused', problems: [errors[0], errors[2]] })
+  expect(readAnswer(page(contactFormHtml({ id: 'letter' })), SENT)).toMatchObject({ kind: 'refused', problems: [] })
 })
 
 it('Another form, a form of the same id elsewhere, or none at all is no answer', () => {

@@ -7,7 +7,7 @@ export type ContactAnswer =
   /** It has taken it: what the module holds now. */
   | { readonly kind: 'sent'; readonly html: string }
   /** It has not: the form again with what was typed, a newer nonce and another sum; and what it says. */
-  | { readonly kind: 'refused'; readonly html: string; readonly says: readonly string[] }
+  | { readonly kind: 'refused'; readonly html: string; readonly problems: readonly string[] }
   /** It is no answer to this form. */
   | { readonly kind: 'foreign' }
 
@@ -17,12 +17,12 @@ export function readAnswer(page: string, sent: ContactForm): ContactAnswer {
   const module = modules.find((each) => isSame(each, sent))
   if (!module) return { kind: 'foreign' }
   const html = htmlOf(module)
-  const says = [...new Set([...module.querySelectorAll(anatomy.error)].map(({ textContent }) => textContent.trim()))]
+  const problems = [...new Set([...module.querySelectorAll(anatomy.error)].map(({ textContent }) => textContent.trim()))]
   const form = module.querySelector(anatomy.form)
-  if (form) return form.querySelector(anatomy.marker) && form.querySelector(anatomy.button) ? { kind: 'refused', html, says } : { kind: 'foreign' }
+  if (form) return form.querySelector(anatomy.marker) && form.querySelector(anatomy.button) ? { kind: 'refused', html, problems } : { kind: 'foreign' }
   const box = module.querySelector(anatomy.message)
   // A shop may thank with a picture.
-  const isThanked = says.length === 0 && box !== null && (box.textContent.trim() !== '' || box.querySelector('img, svg') !== null)
+  const isThanked = problems.length === 0 && box !== null && (box.textContent.trim() !== '' || box.querySelector('img, svg') !== null)
   return isThanked ? { kind: 'sent', html } : { kind: 'foreign' }
 }
 

@@ -35,11 +35,11 @@ const keepOthers = keepFields({ placeOf: (field) => (invoke(field, 'matches', OW
 
 /** Takes charge of what a module holds. */
 export function createAnswers(host: ContactHost): Answers {
-  const { element: module, config, announce, say } = host
+  const { element: module, config, announce, t } = host
   const region = serverHtml(host, module, { keep: [keepOthers] })
   const messages = messageBoxIn(host, module)
   let kept: OwnAnswer | undefined
-  const bring = ({ box, own }: ShownMessage, sentFrom: Element | null) => {
+  const reveal = ({ box, own }: ShownMessage, sentFrom: Element | null) => {
     // What has the focus is read by that: said as well, it would be heard twice. Who fills in another field by now would type into nothing.
     const isHere = isInside(module)
     if (isHere && !isFilledIn(sentFrom)) return focusBriefly(own, box, false)
@@ -50,7 +50,7 @@ export function createAnswers(host: ContactHost): Answers {
     endEntrance(host, module)
     messages.clear()
     region.replace(html)
-    bring('says' in more && more.says.length === 0 ? messages.fail(say('refused')) : messages.current(), sentFrom)
+    reveal('problems' in more && more.problems.length === 0 ? messages.fail(t('refused')) : messages.current(), sentFrom)
     if (kind !== 'sent') return
     tellSent(module, 'contact-form')
     if (config.redirect) goOn(config.redirect)
@@ -64,7 +64,7 @@ export function createAnswers(host: ContactHost): Answers {
       kept = undefined
       if (submission.status === 'invalid') listProblems(messages, form)
       else if (its) answer(its, sentFrom)
-      else if ('messages' in submission) bring(messages.fail(submission.messages.join(' ')), sentFrom)
+      else if ('messages' in submission) reveal(messages.fail(submission.messages.join(' ')), sentFrom)
     },
   }
 }

@@ -196,7 +196,7 @@ describe('conditions of a form', () => {
     expect(requests.map(({ form }) => form.get('et_pb_contact_email_hidden_fields_0'))).toEqual(['["reply"]'])
   })
 
-  it.each([['any', [true, true, false]], ['all', [true, false, false]]] as const)('need of two what the page says: %s [theme-forms#26]', async (relation, shown) => {
+  it.each([['any', [true, true, false]], ['all', [true, false, false]]] as const)('need of two what the page problems: %s [theme-forms#26]', async (relation, shown) => {
     await openContactPage({ forms: [{ fields: [{ id: 'a', title: 'A' }, { id: 'b', title: 'B' }, { id: 'c', title: 'C', relation, rules: [['a', 'is', 'x'], ['b', 'is', 'x']] }] }] })
     expect([['x', 'x'], ['', 'x'], ['', '']].map(([a = '', b = '']) => {
       choose(control('a'), a)

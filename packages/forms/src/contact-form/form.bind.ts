@@ -48,7 +48,7 @@ export function bindForm(life: Life, { host, element, formLife, before }: Bindin
     followCheckboxTexts(life, element)
   })
   host.inTurn(life, () => showThemeFields(life, bound))
-  host.inTurn(life, () => describeThemeFields(life, { ...bound, requiredGroup: (label) => host.say('requiredGroup', { label }) }))
+  host.inTurn(life, () => describeThemeFields(life, { ...bound, requiredGroup: (label) => host.t('requiredGroup', { label }) }))
   return bound
 }
 

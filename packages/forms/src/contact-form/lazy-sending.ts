@@ -40,7 +40,7 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
 
 /** A form is known by its page, and by what it is known by on any page. */
 function keepDrafts(life: Life, host: ContactHost, { form, fields }: BoundForm): void {
-  const { config: { id, uniqueId }, announce, say } = host
+  const { config: { id, uniqueId }, announce, t } = host
   const key = `${location.pathname} ${uniqueId || id}`
-  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key, controls: fields, restored: () => announce(say('restored')) }))
+  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key, controls: fields, restored: () => announce(t('restored')) }))
 }

@@ -38,7 +38,7 @@ export function createAttempts(host: ContactHost): Attempts {
       const form = letSend(fields, depsOf(host, bound, answers), host)
       showThemeProblems(life, bound)
       fadeMeanwhile(host, host.element, form)
-      announceSending(host, form, { announce: host.announce, sending: host.say('sending') })
+      announceSending(host, form, { announce: host.announce, sending: host.t('sending') })
       /** Where the shopper was when she sent it. */
       let sentFrom: Element | null = null
       const start = sender(host, form, {
@@ -61,8 +61,8 @@ export function createAttempts(host: ContactHost): Attempts {
       offerWhenBack(host, form, {
         life,
         place: { position: 'before', anchor: bound.element },
-        words: host.say('backOnline'),
-        send: host.say('sendNow'),
+        words: host.t('backOnline'),
+        send: host.t('sendNow'),
         act: send,
         focusNext: () => invoke(bound.element, 'querySelector', anatomy.button) as HTMLElement | null,
       })
@@ -73,19 +73,19 @@ export function createAttempts(host: ContactHost): Attempts {
 
 /** How a form is sent: what the page holds goes out, and what the server makes of it is kept until the engine knows. */
 function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDeps {
-  const { config, element: module, say } = host
+  const { config, element: module, t } = host
   return {
     checksOnLeave: false,
     token: (signal) => askToken(module, `${ACTION}${config.number}`, signal),
-    tokenFailed: say('tokenFailed'),
-    tokenOffline: say('offline'),
-    sendFailed: say('unknown'),
+    tokenFailed: t('tokenFailed'),
+    tokenOffline: t('offline'),
+    sendFailed: t('unknown'),
     async send(sending) {
       const request = requestOf(host, bound, sending)
       const became = await sendContact(config, { ...request, signal: sending.signal })
-      if (typeof became === 'string') return { kind: became, messages: [say(became)] }
+      if (typeof became === 'string') return { kind: became, messages: [t(became)] }
       keep(became)
-      return became.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', messages: became.says }
+      return became.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', messages: became.problems }
     },
   }
 }

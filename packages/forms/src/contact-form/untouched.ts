@@ -9,11 +9,11 @@ import { notSent } from './not-sent.messages.ts'
  * sent is held. With a line the browser sends it, and the server prints what was typed again.
  */
 export const untouched: Untouched = (host, { waiting: { signal } }) => {
-  const say = notSentLine('contact-form', notSent, signal)
+  const showNotSent = notSentLine('contact-form', notSent, signal)
   host.addEventListener('submit', (event) => {
     const form = nearest(event.target, FORM)
     if (!form || event.defaultPrevented || navigator.onLine) return
     event.preventDefault()
-    say(form, 'offline')
+    showNotSent(form, 'offline')
   }, { signal })
 }

@@ -86,12 +86,12 @@ export function ask({ name, message, isRight }: Asking): Rule {
     name,
     check(value, { signal }) {
       const key = JSON.stringify(value)
-      const say = (right: boolean): Verdict => (right ? undefined : { rule: name, message })
+      const verdictOf = (right: boolean): Verdict => (right ? undefined : { rule: name, message })
       const known = answers.get(key)
-      if (known !== undefined) return say(known)
+      if (known !== undefined) return verdictOf(known)
       return isRight(value, signal).then((right) => {
         answers.set(key, right)
-        return say(right)
+        return verdictOf(right)
       })
     },
   }

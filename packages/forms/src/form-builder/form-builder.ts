@@ -36,6 +36,6 @@ function start(host: BuilderHost): void {
     controls,
     buttons: [...root.querySelectorAll<HTMLElement>(anatomy.submit)],
     announce: host.announce,
-    invalid: (count) => host.say('invalid', { count }),
+    invalid: (count) => host.t('invalid', { count }),
   })
 }

@@ -31,7 +31,7 @@ export function sendingTo(host: BuilderHost): Pick<FormDeps, 'send' | 'refresh' 
   const isOld = () => Date.now() / 1000 - Number(form.getAttribute(attributes.tokenTime)) >= tokenLife
   return {
     refresh,
-    sendFailed: host.say('failed'),
+    sendFailed: host.t('failed'),
     async send({ signal }): Promise<Attempt> {
       try {
         // What was checked, with all that the form has besides: nobody can have typed since.
@@ -53,7 +53,7 @@ export function sendingTo(host: BuilderHost): Pick<FormDeps, 'send' | 'refresh' 
 function follow(host: BuilderHost, answer: ReturnType<typeof readSubmitAnswer>): Attempt {
   switch (answer.kind) {
     case 'empty':
-      return { kind: 'unknown', messages: [host.say('failed')] }
+      return { kind: 'unknown', messages: [host.t('failed')] }
     case 'redirect':
       location.assign(answer.address)
       return { kind: 'sent' }

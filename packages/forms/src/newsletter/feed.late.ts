@@ -15,16 +15,16 @@ export function feedAddress(feed: string, email: string): string {
 
 /** Makes what subscribes to a feed: in a window of the service's, or by a link where the browser does not open one. */
 export function openingOf(host: NewsletterHost): Send {
-  const { element, say } = host
+  const { element, t } = host
   const lines = createFailureLines<'blocked'>(host)
   return () => {
     const address = feedAddress(fieldNamed(element, feedFields.feed)?.value ?? '', fieldNamed(element, names.email)?.value.trim() ?? '')
     lines.clear('blocked')
     const opened = window.open(address, popup.name, popup.features)
     if (opened) return opened.focus()
-    const words = say('popupBlocked')
+    const words = t('popupBlocked')
     const anchor = buttonsIn(element).at(-1)?.parentElement ?? element
-    lines.show('blocked', { words, className: 'tillkit-newsletter-blocked', role: 'alert', place: { position: 'after', anchor }, add: (line) => line.append(' ', linkTo(address, say('popupLink'))) })
+    lines.show('blocked', { words, className: 'tillkit-newsletter-blocked', role: 'alert', place: { position: 'after', anchor }, add: (line) => line.append(' ', linkTo(address, t('popupLink'))) })
   }
 }
 

@@ -58,7 +58,7 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   host.inTurn(life, () => showThemeFields(life, { form, controls, fields: read.custom }))
   host.inTurn(life, () => {
     bindLabels(life, read.own)
-    describeThemeFields(life, { form, controls, fields: read.custom, element, requiredGroup: (label) => host.say('requiredGroup', { label }) })
+    describeThemeFields(life, { form, controls, fields: read.custom, element, requiredGroup: (label) => host.t('requiredGroup', { label }) })
   })
   return sendBy(host, life, { form, load, sendOf: ({ sendingOf }) => sendingOf(host, life, signup) })
 }

@@ -9,7 +9,7 @@ it('a newsletter form whose code has not come takes Enter that picks a word of a
   document.body.innerHTML = newsletterHtml()
   const host = document.querySelector('.et_pb_newsletter_form') as HTMLElement
   const load = vi.fn()
-  untouched(host, { waiting: createLife(vi.fn()), isStopped: false, isTold: false }, load)
+  untouched(host, { waiting: createLife(vi.fn()), isStopped: false, isReported: false }, load)
   const press = (init: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
     host.querySelector('input')?.dispatchEvent(event)

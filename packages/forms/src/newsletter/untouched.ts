@@ -9,12 +9,12 @@ import { notSent } from './not-sent.messages.ts'
  * and come here only in vain. What the browser would do by itself leads nowhere, or sends what was typed to the page.
  */
 export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
-  const say = notSentLine('newsletter', notSent, signal)
+  const showNotSent = notSentLine('newsletter', notSent, signal)
   const tell = (event: Event) => {
     const form = nearest(event.target, 'form')
     if (!form || event.defaultPrevented) return
     event.preventDefault()
-    say(form, navigator.onLine ? 'refused' : 'offline')
+    showNotSent(form, navigator.onLine ? 'refused' : 'offline')
     // It is asked for again.
     load()
   }

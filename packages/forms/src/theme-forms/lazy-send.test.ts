@@ -17,7 +17,7 @@ function waiting() {
         resolve()
       }
     }),
-    host: { say: (why) => why, announce: () => told.push('missing') },
+    host: { t: (why) => why, announce: () => told.push('missing') },
     show(own) {
       own.onEnd(() => told.push('taken back'))
       return document.createElement('p')

@@ -12,7 +12,7 @@ export interface LazySend {
   /** Has it brought, with the first touch at the latest. @returns what `loadOnTouch` returns */
   readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Who says that it could not be had, in the form's own words. */
-  readonly host: { readonly say: (why: 'refused' | 'offline') => string; readonly announce: Announce }
+  readonly host: { readonly t: (why: 'refused' | 'offline') => string; readonly announce: Announce }
   /** Shows it, until the next attempt. @returns where */
   readonly show: (life: Life, text: string) => Element
 }
@@ -30,13 +30,13 @@ async function inTime(coming: Promise<void> | undefined): Promise<void> {
  */
 export function lazySend(life: Life, { store }: FormFields, { bring, host, show }: LazySend): Send {
   let send: Send | undefined
-  let told: EndableLife | undefined
+  let shown: EndableLife | undefined
   const ready = bring((its) => {
     send = its
   })
   return async () => {
     if (isBusy(store.getState().submission)) return
-    told?.end()
+    shown?.end()
     if (!send) {
       store.setState({ submission: { status: 'validating' } })
       await inTime(ready())
@@ -45,10 +45,10 @@ export function lazySend(life: Life, { store }: FormFields, { bring, host, show 
     }
     if (send) return send()
     // What was typed is there, and the next time it is asked for again.
-    told = life.branch()
-    const text = host.say(navigator.onLine ? 'refused' : 'offline')
+    shown = life.branch()
+    const text = host.t(navigator.onLine ? 'refused' : 'offline')
     host.announce(text)
     // The button may be a screen below it.
-    show(told, text).scrollIntoView?.({ block: 'nearest' })
+    show(shown, text).scrollIntoView?.({ block: 'nearest' })
   }
 }

@@ -32,7 +32,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     const outcome = await send(context, { cartAction: 'item-remove', item: key }, () => leave(false))
     if (outcome === 'done') {
       const copy = context.copies.first()
-      copy?.announce(() => `${copy.say('removed', { name })} ${summaryOf(copy)}`)
+      copy?.announce(() => `${copy.t('removed', { name })} ${summaryOf(copy)}`)
     }
     store.setState(({ undo }) => ({
       undo: undo?.key !== key ? undo : outcome === 'done' ? { ...undo, isReady: true } : undefined,
@@ -61,7 +61,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
         delays.cancel(key)
         dropDraft(context, key)
         const copy = context.copies.first()
-        return copy?.announce(copy.say('wholeNumber'))
+        return copy?.announce(copy.t('wholeNumber'))
       }
       // Back where it was, with nothing on the way that says otherwise.
       if (quantity === store.getState().lines[key]?.quantity && !running.get(key)) {

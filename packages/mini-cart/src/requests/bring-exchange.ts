@@ -52,7 +52,7 @@ export function bringExchange(context: WorkContext, load: () => Promise<Exchange
   /** What was shown is taken back. */
   const giveUp = (cause: unknown) => {
     const copy = copies.first()
-    const note = copy?.say('failed') ?? ''
+    const note = copy?.t('failed') ?? ''
     store.setState({ drafts: {}, leaving: new Set(), note })
     copy?.announce(note)
     copy?.report(cause)

@@ -55,7 +55,7 @@ interface Failure {
 
 function noteFailure({ store, copies }: WorkContext, { action, words, key, cause }: Failure): void {
   const copy = copies.first()
-  const message = words ?? copy?.say(key) ?? ''
+  const message = words ?? copy?.t(key) ?? ''
   store.setState({ note: message })
   copy?.announce(message)
   raiseNative('failed', { source: 'tillkit', action, message, cause })

@@ -1,12 +1,12 @@
 import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
-import type { Say } from '@tillkit/platform'
+import type { Translate } from '@tillkit/platform'
 import type { messages } from '../mini-cart.messages.ts'
 
 /** A module on the page, as its state's work sees it. */
 export interface ModuleCopy {
   readonly element: HTMLElement
-  readonly say: Say<typeof messages>
+  readonly t: Translate<typeof messages>
   readonly announce: Announce
   /** Reports that a part of the code could not be loaded. */
   report(cause: unknown): void

@@ -21,8 +21,8 @@ function UndoNotice({ host, place }: { host: PanelHost; place: PanelKind }) {
   })
   // The page's announcer has said it.
   return (
-    <Notice tone="success" live="none" className={ours.undo} action={{ label: host.say('undo'), onClick: takeBack }}>
-      {host.say('removed', { name: undo.name })}
+    <Notice tone="success" live="none" className={ours.undo} action={{ label: host.t('undo'), onClick: takeBack }}>
+      {host.t('removed', { name: undo.name })}
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
     const copy = copies.first()
-    copy?.announce(() => `${copy.say('undone', { name: undo.name })} ${summaryOf(copy)}`)
+    copy?.announce(() => `${copy.t('undone', { name: undo.name })} ${summaryOf(copy)}`)
     context.unheard(() => raiseChange({ isRemoval: false, module: copy?.element, life: context.life }))
   } catch (cause) {
     if (!context.life.signal.aborted) takeFailure(context, cause, 'update')

@@ -41,11 +41,11 @@ const lamp = defineWidget({
     expectTypeOf(host).toExtend<Host<Config, Store>>()
     expectTypeOf<Host<Config, Store>>().not.toExtend<typeof host>()
     expectTypeOf(host.options.dim).toBeBoolean()
-    host.say('left', { count: 3 })
+    host.t('left', { count: 3 })
     // @ts-expect-error the unit has no such text
-    host.say('off')
+    host.t('off')
     // @ts-expect-error the text has no such placeholder
-    host.say('left', { number: 3 })
+    host.t('left', { number: 3 })
     // @ts-expect-error the unit has no such option
     void host.options.colour
     adopt(host, host.element, host.store, (state) => {
@@ -65,7 +65,7 @@ defineBehaviour({
     expectTypeOf(host.config).toEqualTypeOf<Config>()
     expectTypeOf(host.store).toEqualTypeOf<undefined>()
     // @ts-expect-error a unit without texts says nothing
-    host.say('on')
+    host.t('on')
   },
 })
 
@@ -77,7 +77,7 @@ defineWidget({ ...common, read, store, bind: () => undefined })
 // @ts-expect-error there is no such moment
 defineBehaviour({ ...common, when: 'later', read, start: () => undefined })
 
-const bindLamp = (host: LampHost): void => host.report({ message: host.say('on') })
+const bindLamp = (host: LampHost): void => host.report({ message: host.t('on') })
 defineWidget({ ...common, messages, options, read, store, key: () => '', bind: bindLamp })
 // @ts-expect-error a binding that says something needs the unit's texts
 defineWidget({ ...common, options, read, store, key: () => '', bind: bindLamp })

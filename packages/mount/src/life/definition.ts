@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import type { MessageCatalogue, OptionReaders, OptionValues, Say } from '@tillkit/platform'
+import type { MessageCatalogue, OptionReaders, OptionValues, Translate } from '@tillkit/platform'
 import type { Announce } from '../page/announcement-queues.ts'
 import type { KnownUnit } from '../manifest.ts'
 import type { Part } from '../load/part.ts'
@@ -24,7 +24,7 @@ export interface Host<
   /** What the shop set for this unit in the page's settings, read as the unit's options declare it. */
   readonly options: OptionValues<Options>
   /** Says a text of the unit in the page's language. */
-  readonly say: Say<Texts>
+  readonly t: Translate<Texts>
   /** Tells screen readers, once and politely. */
   readonly announce: Announce
   /**
@@ -53,7 +53,7 @@ export interface ReadContext<Options extends OptionReaders = None> {
 interface Declaration<Config, Texts extends MessageCatalogue, Options extends OptionReaders> extends Omit<KnownUnit, 'claims'> {
   /** The family that it is a member of: the page's tag and its readers may name that instead of it. */
   readonly family?: string
-  /** The unit's own words in English, by key, declared `as const`: `host.say` knows them and their placeholders. */
+  /** The unit's own words in English, by key, declared `as const`: `host.t` knows them and their placeholders. */
   readonly messages?: Texts
   /** The unit's options by name, each with its reader and its default: `{ addMore: flag(false) }`. */
   readonly options?: Options

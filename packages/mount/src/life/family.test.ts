@@ -111,7 +111,7 @@ describe('a family of units', () => {
   })
 
   it('says once that it stays off, for all of its members', async () => {
-    const standing = { isStopped: false, isTold: false }
+    const standing = { isStopped: false, isReported: false }
     enterLoader({ of: (name) => (name === 'lights' ? standing : undefined) })
     print(html('lantern'))
     startUnit(lights({}, {}, true).family)

@@ -55,7 +55,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       await new Promise<void>((resolve) => run(() => run(resolve)))
       const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
       await Promise.all(hosts.flatMap(({ brought }) => brought))
-    }, (cause) => sayMissing(family, member.selector, cause)),
+    }, (cause) => reportMissing(family, member.selector, cause)),
   }))
   return defineBehaviour<null>({
     ...manifest,
@@ -72,7 +72,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
 }
 
 /** A member's code is missing for all of its elements: told with their number, and at the first of them. */
-function sayMissing(family: string, selector: string, cause: unknown): void {
+function reportMissing(family: string, selector: string, cause: unknown): void {
   const [element = null, ...others] = document.querySelectorAll(selector)
   const problem = missingCode(cause)
   const message = others.length > 0 ? `${problem.message} It has ${others.length + 1} elements.` : problem.message
@@ -86,13 +86,13 @@ function sayMissing(family: string, selector: string, cause: unknown): void {
  */
 function oncePerPage(begin: () => Promise<void>, failed: (cause: unknown) => void): () => () => Promise<void> {
   const begins = new WeakMap<object, () => Promise<void>>()
-  const told = new WeakSet<object>()
+  const reported = new WeakSet<object>()
   return () => {
     const page = startedUnits()
     const known = begins.get(page) ?? (() => begin().catch((cause: unknown) => {
       begins.delete(page)
-      if (!told.has(page)) failed(cause)
-      told.add(page)
+      if (!reported.has(page)) failed(cause)
+      reported.add(page)
     }))
     begins.set(page, known)
     return known

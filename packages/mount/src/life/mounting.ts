@@ -118,7 +118,7 @@ function turnsOf({ entry, run }: Mounting): AnyHost['inTurn'] {
 function hostFor(mounting: Mounting, life: Life): AnyHost {
   const { unit, entry, settings, announcer } = mounting
   const { element, brought } = entry
-  const { options, say } = settings
+  const { options, t } = settings
   const config = (entry.config = unit.read(element, { options }))
   const dispose = life.guard((store: unknown) => unit.dispose?.(store))
   const keyed = keyedStore(unit.name, unit.key(config), { make: () => unit.store(config), dispose })
@@ -131,7 +131,7 @@ function hostFor(mounting: Mounting, life: Life): AnyHost {
     config,
     store: keyed.store,
     options,
-    say,
+    t,
     announce: announcer(),
     bring: (itsLife, load, use) => {
       brought.push(bring(itsLife, load, { use, report: reportHere }))

@@ -39,7 +39,7 @@ describe('stopping', () => {
   })
 
   it('holds for code that arrives later', () => {
-    enterLoader({ of: () => ({ isStopped: true, isTold: false }) })
+    enterLoader({ of: () => ({ isStopped: true, isReported: false }) })
     startUnit(lampUnit())
     expect(mounted).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Say } from '@tillkit/platform'
+import type { Translate } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, it, vi } from 'vitest'
 import { defineBehaviour } from './definition.ts'
@@ -204,7 +204,7 @@ describe('the host that a unit gets', () => {
     keep()
     expect(hosts[0]?.options).toEqual({ dim: true, watts: 40 })
     expect(problems).toEqual([])
-    expect([hosts[0]?.say('on'), hosts[0]?.say('left', { count: 2 })]).toEqual(['An', '2 lamps left'])
+    expect([hosts[0]?.t('on'), hosts[0]?.t('left', { count: 2 })]).toEqual(['An', '2 lamps left'])
   })
 
   it('has the default of an option that cannot be used, which is reported once by its path, as is one that there is not', () => {
@@ -219,24 +219,24 @@ describe('the host that a unit gets', () => {
   })
 
   it('leaves what is set of units that do not run here to our script tag, which knows what there is', () => {
-    const say = vi.fn()
-    enterLoader({ say, of: (unit) => (unit === 'door' ? { isStopped: false, isTold: false } : undefined) })
+    const report = vi.fn()
+    enterLoader({ report, of: (unit) => (unit === 'door' ? { isStopped: false, isReported: false } : undefined) })
     config('{"units": {"lamp": {}, "door": {"wide": true}, "door/handle": {"left": true}, "dor": {"wide": true}}}')
     keep()
-    expect(say.mock.calls).toEqual([['settings', 'lamp', {}], ['settings', 'dor', { wide: true }]])
+    expect(report.mock.calls).toEqual([['settings', 'lamp', {}], ['settings', 'dor', { wide: true }]])
   })
 
   it('says nothing for a text that the unit does not have, which is reported once for all its hosts', () => {
     keep()
-    const say = hosts[0]?.say as Say | undefined
-    expect([say?.('of'), say?.('of'), (hosts[1]?.say as Say | undefined)?.('of')]).toEqual(['', '', ''])
+    const say = hosts[0]?.t as Translate | undefined
+    expect([say?.('of'), say?.('of'), (hosts[1]?.t as Translate | undefined)?.('of')]).toEqual(['', '', ''])
     expect(problems).toMatchObject([{ unit: 'lamp', field: 'of', message: 'is no text of the unit' }])
   })
 
   it('reports a text that the shop gives and the unit does not have, once and by its path', () => {
     config('{"messages": {"lamp": {"on": "An", "onn": "Aus"}}}')
     keep()
-    expect(hosts[0]?.say('on')).toBe('An')
+    expect(hosts[0]?.t('on')).toBe('An')
     expect(problems).toMatchObject([{ unit: 'lamp', field: '#tillkit-config: messages.lamp.onn', message: 'is no text of the unit' }])
   })
 

@@ -9,7 +9,7 @@ import {
   isSwitchedOff,
   pageInstance,
   refuseSecondCopy,
-  sayRefused,
+  reportRefused,
   type HostInfo,
   type Instance,
   type LoaderLink,
@@ -154,7 +154,7 @@ function configOf(loader?: LoaderLink): PageConfig {
     })
   }
   // Each unit that runs reads its own; what is set of others nobody else would look at.
-  for (const [unit, given] of Object.entries(config.units)) if (!loader?.of(familyOf(unit))) loader?.say?.('settings', unit, given)
+  for (const [unit, given] of Object.entries(config.units)) if (!loader?.of(familyOf(unit))) loader?.report?.('settings', unit, given)
   return config
 }
 
@@ -179,7 +179,7 @@ function refuse({ loader }: Instance, { unit, life, entries }: Started, script: 
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
   for (const entry of entries.values()) note(entry, 'refused')
-  sayRefused(unit.name, script, loader?.of(unit.family ?? unit.name))
+  reportRefused(unit.name, script, loader?.of(unit.family ?? unit.name))
 }
 
 /** An element that a unit found, for as long as it is there. */

@@ -1,11 +1,11 @@
-import { CONFIG_ID, createSay, readOptions, type OptionReaders, type OptionValues, type PageConfig, type Say } from '@tillkit/platform'
+import { CONFIG_ID, createTranslate, readOptions, type OptionReaders, type OptionValues, type PageConfig, type Translate } from '@tillkit/platform'
 import type { Unit } from './definition.ts'
 import { report } from './problem.ts'
 
 /** What the page's settings come to for one unit. */
 export interface UnitSettings {
   readonly options: OptionValues<OptionReaders>
-  readonly say: Say
+  readonly t: Translate
 }
 
 /** Reads a unit's part of the page's settings, once for all its hosts; what cannot be used is reported. */
@@ -17,6 +17,6 @@ export function settingsOf({ name: unit, options = {}, messages = {} }: Unit, pa
   }
   return {
     options: readOptions(options, page.units[unit] ?? {}, (name, what) => fault(`#${CONFIG_ID}: units.${unit}.${name}`, what)),
-    say: createSay(messages, { translations, unknown: (key) => fault(key, 'is no text of the unit') }),
+    t: createTranslate(messages, { translations, unknown: (key) => fault(key, 'is no text of the unit') }),
   }
 }

@@ -22,7 +22,7 @@ export interface UnitStatus {
   /** Whether it was stopped before its code had come. */
   isStopped: boolean
   /** Whether it has been said that it stays off: each of our files that finds it out says so here. */
-  isTold: boolean
+  isReported: boolean
   /** How long what the unit does untouched lasts. */
   readonly waiting?: Pick<EndableLife, 'signal' | 'end'>
   /** What the unit's untouched part has shown, for the unit itself: by its own words. */
@@ -56,7 +56,7 @@ export interface LoaderLink {
   /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
   /** Has it said in words what is wrong with the settings of a unit that does not run on this page. */
-  readonly say?: (about: 'settings', unit: string, given: Readonly<Record<string, unknown>>) => void
+  readonly report?: (about: 'settings', unit: string, given: Readonly<Record<string, unknown>>) => void
 }
 
 /** The family of a unit that is named as its settings are: `FAMILY/MEMBER`, or by its own name alone. */
@@ -124,9 +124,9 @@ export function refuseSecondCopy(mine: string, there: string): void {
  * Says that a unit stays off because the shop's own script does its work.
  * @param status where it is kept that it has been said
  */
-export function sayRefused(unit: string, script: HTMLScriptElement, status?: Pick<UnitStatus, 'isTold'>): void {
-  if (status?.isTold) return
-  if (status) status.isTold = true
+export function reportRefused(unit: string, script: HTMLScriptElement, status?: Pick<UnitStatus, 'isReported'>): void {
+  if (status?.isReported) return
+  if (status) status.isReported = true
   const name = script.id || script.src
   trace({ kind: 'page', what: 'refused', name, unit, on: script })
   console.info(

@@ -13,9 +13,9 @@ function Lists({ host }: { readonly host: ListsHost }) {
   if (!select) return null
   const name = nameOf(select)
   const labels = {
-    search: host.say('search', { name }),
-    none: host.config.states?.noMatches || host.say('none'),
-    found: (count: number) => host.say('found', { count }),
+    search: host.t('search', { name }),
+    none: host.config.states?.noMatches || host.t('none'),
+    found: (count: number) => host.t('found', { count }),
   }
   return <SelectPopup key={select.id} select={select} name={name} labels={labels} onClose={() => setSelect(null)} />
 }

@@ -84,7 +84,7 @@ async function applyCode({ host, cart, field, store }: Applying): Promise<void> 
 
 /** Says that there is no answer. Where the code may have been taken all the same, new totals tell. */
 function fail({ host, field, store }: Pick<Applying, 'host' | 'field' | 'store'>, words: keyof typeof messages): void {
-  store.setState({ error: { field, text: host.say(words) } })
+  store.setState({ error: { field, text: host.t(words) } })
   if (words === 'couponUnsure') askTotals()
 }
 

@@ -62,7 +62,7 @@ function startTouched(unit: Checkout, { errors, payment, recalculation }: Checko
   const busy = code.createBusy(unit)
   const coupons = code.bindCoupons(unit, { recalculation, refused: errors.refused })
   code.bindLinks(unit)
-  code.sayTotal(unit.host)
+  code.announceTotal(unit.host)
   return code.createPlacing(unit, { errors: code.createOrderErrors(unit.host, errors, busy), payment, recalculation, busy, coupons })
 }
 

@@ -11,8 +11,8 @@ export type StepsStore = StoreApi<StepsState>
 export type StepsHost = Host<Config, StepsStore, typeof messages, typeof options>
 
 /** "Step 2 of 4: Delivery". */
-export function positionOf({ say, store }: StepsHost, hash: string): string {
+export function positionOf({ t, store }: StepsHost, hash: string): string {
   const { steps } = store.getState()
   const index = steps.findIndex((step) => step.hash === hash)
-  return say('position', { number: index + 1, count: steps.length, label: steps[index]?.label ?? '' })
+  return t('position', { number: index + 1, count: steps.length, label: steps[index]?.label ?? '' })
 }

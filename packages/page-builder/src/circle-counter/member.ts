@@ -51,7 +51,7 @@ export const unit = defineBehaviour<ReturnType<typeof read>>({
       store,
       parts: anatomy,
       again: functions.again,
-      say: (part) => (part === 1 ? invoke(inner, 'getAttribute', attributes.value) ?? '' : String(Math.round(percentage * part))),
+      textOf: (part) => (part === 1 ? invoke(inner, 'getAttribute', attributes.value) ?? '' : String(Math.round(percentage * part))),
       whenSeen: (start) => whenSeen(host, element, () => whenWide(host, store, start)),
     })
     const draw = (isAnimated: unknown) => (isAnimated === true ? again() : store.setState({ device: device() }))

@@ -33,7 +33,7 @@ export const unit = defineBehaviour<{ readonly end: number }>({
     const tick = () => store.setState({ left: left() })
     bindSections(host, store)
     bindLabels(host, store)
-    sayLeft(host, store)
+    writeTimeLeft(host, store)
     let clock = host.branch()
     const begin = () => {
       clock.end()
@@ -79,7 +79,7 @@ function bindLabels(host: CountdownHost, store: Store): void {
 }
 
 /** The same in words, for screen readers, which read it when they come to it and are not told each second. */
-function sayLeft(host: CountdownHost, store: Store): void {
+function writeTimeLeft(host: CountdownHost, store: Store): void {
   const anchor = invoke(host.element, 'querySelector', anatomy.container) ?? host.element
   const text = document.createElement('span')
   text.className = 'tillkit-countdown-words'
@@ -87,12 +87,12 @@ function sayLeft(host: CountdownHost, store: Store): void {
   slot(host, { position: 'end', anchor }).append(text)
   const label = (name: keyof Left) => labelOf(host.element, name)
   const labels = { days: label('days'), hours: label('hours'), minutes: label('minutes'), seconds: label('seconds') }
-  const say = () => {
+  const write = () => {
     const words = inWords(store.getState().left, labels)
     if (text.textContent !== words) text.textContent = words
   }
-  say()
-  host.onEnd(store.subscribe(host.guard(say)))
+  write()
+  host.onEnd(store.subscribe(host.guard(write)))
 }
 
 /** The long label of a part, else the one that stands there. */

@@ -49,7 +49,7 @@ export function bindPortfolio(host: PortfolioHost): void {
     bindPager(host, pager, {
       source: store,
       pagesOf: portfolioPages,
-      say: host.say,
+      t: host.t,
       address: (page) => addressOf(element, [store.getState().category, page]),
       go(page) {
         store.setState({ page })

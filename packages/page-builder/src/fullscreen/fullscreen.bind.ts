@@ -32,7 +32,7 @@ function placeOf(header: Element, selector: string): string | undefined {
 function leadOn(host: FullscreenHost): void {
   live(host, anatomy.scrollDown, (link, life) => {
     const isNamed = ['aria-label', 'title'].some((name) => invoke(link, 'hasAttribute', name))
-    if (!isNamed) adoptAs(life, link, { attributes: { 'aria-label': host.say('scrollDown') } })
+    if (!isNamed) adoptAs(life, link, { attributes: { 'aria-label': host.t('scrollDown') } })
   }, host.element)
   listen(host, host.element, 'click', (event: MouseEvent) => {
     const link = nearest(event.target, anatomy.scrollDown)

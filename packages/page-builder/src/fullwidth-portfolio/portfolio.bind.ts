@@ -26,8 +26,8 @@ export function bindPortfolio(host: PortfolioHost): void {
   layOut(host, track)
   if (moves) {
     const carousel = createCarousel(host, track)
-    const name = invoke(element, 'querySelector', anatomy.title)?.textContent.trim() || host.say('name')
-    adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel'), 'aria-label': name } })
+    const name = invoke(element, 'querySelector', anatomy.title)?.textContent.trim() || host.t('name')
+    adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.t('carousel'), 'aria-label': name } })
     bindArrows(host, carousel)
     if (interval > 0) host.inTurn(host, () => rotate(host, carousel))
   }

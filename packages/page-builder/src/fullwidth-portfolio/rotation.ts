@@ -46,7 +46,7 @@ function drawButton(host: PortfolioHost, ticker: Ticker, { track }: Carousel): v
   const show = () => {
     if (isStopped) ticker.pause('stopped')
     else ticker.resume('stopped')
-    button.setAttribute('aria-label', host.say(isStopped ? 'play' : 'pause'))
+    button.setAttribute('aria-label', host.t(isStopped ? 'play' : 'pause'))
     button.classList.toggle('tillkit-pause--stopped', isStopped)
   }
   listen(host, button, 'click', () => {

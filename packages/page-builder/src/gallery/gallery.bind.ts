@@ -40,7 +40,7 @@ export function bindGallery(host: GalleryHost): void {
     bindPager(host, pager, {
       source: store,
       pagesOf: galleryPages,
-      say: host.say,
+      t: host.t,
       address: (page) => addressOf(element, [page]),
       go(page) {
         show(page)

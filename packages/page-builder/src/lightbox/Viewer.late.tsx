@@ -9,19 +9,19 @@ export const viewer = reactPart<LightboxHost>((host) => <Viewer host={host} />)
 /** What the kit itself fills in. */
 const COUNTER = { index: '{index}', total: '{total}' } as const
 
-function Viewer({ host: { store, say } }: { host: LightboxHost }) {
+function Viewer({ host: { store, t } }: { host: LightboxHost }) {
   const open = useStore(store, (state) => state.open)
   if (!open) return null
   const labels: LightboxLabels = {
-    name: say('name'),
-    close: say('close'),
-    previous: say('previous'),
-    next: say('next'),
-    zoomIn: say('zoomIn'),
-    zoomOut: say('zoomOut'),
-    carousel: say('carousel'),
-    slide: say('slide'),
-    counter: say('counter', COUNTER),
+    name: t('name'),
+    close: t('close'),
+    previous: t('previous'),
+    next: t('next'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    carousel: t('carousel'),
+    slide: t('slide'),
+    counter: t('counter', COUNTER),
   }
   const close = () => store.setState({ open: undefined })
   return <Lightbox pictures={open.pictures} index={open.index} labels={labels} onClose={close} opener={() => open.link} />

@@ -34,7 +34,7 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
     isDrawn = true
     viewing.draw(viewing, { place: { position: 'end', anchor: document.body }, source: store, wanted: () => store.getState().open !== undefined, load: loadViewer })
   }
-  const failure = createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-lightbox-failure' })
+  const failure = createLinkFailure(host, { failed: host.t('failed'), open: host.t('open'), className: 'tillkit-lightbox-failure' })
   const open = host.guard(async (link: HTMLAnchorElement) => {
     failure.clear()
     const waiting = host.branch()

@@ -45,7 +45,7 @@ export function drawLeaflet(host: MapHost, life: Life, place: HTMLElement): void
   })
   life.onEnd(() => map.remove())
   map.attributionControl.setPrefix(false)
-  control.zoom({ position: 'topleft', zoomInTitle: host.say('zoomIn'), zoomOutTitle: host.say('zoomOut') }).addTo(map)
+  control.zoom({ position: 'topleft', zoomInTitle: host.t('zoomIn'), zoomOutTitle: host.t('zoomOut') }).addTo(map)
   tileLayer(tiles, { attribution }).addTo(map)
   const fade = () => map.getPane('tilePane')?.style.setProperty('filter', `grayscale(${String(-saturationOn(device(), element))}%)`)
   fade()

@@ -46,7 +46,7 @@ function startGoogle(host: MapHost): void {
     // A list that stands there is left alone: somebody may be in it.
     if (drawn || (isLong ? fallback : scriptState() === 'coming')) return
     fallback?.end()
-    fallback = listPlaces(host, scriptState() === 'held' ? host.say('held') : '')
+    fallback = listPlaces(host, scriptState() === 'held' ? host.t('held') : '')
   }
   const draw = (maps: GoogleMaps) => {
     drawn?.end()

@@ -23,6 +23,6 @@ export const unit = defineBehaviour<ReturnType<typeof read>>({
   start(host) {
     const store = createStore(() => ({ part: -1 }))
     adopt(host, host.element, store, ({ part }) => (part < 0 ? {} : { classes: { [classes.active]: true } }))
-    bindCounting(host, { store, parts: anatomy, again: functions.again, say: (part) => counted(host.config, part) })
+    bindCounting(host, { store, parts: anatomy, again: functions.again, textOf: (part) => counted(host.config, part) })
   },
 })

@@ -34,7 +34,7 @@ export function bindPaging(host: PagingHost): void {
     ? { attributes: { [BUSY]: 'true' }, style: { opacity: '0.2', ...(!reducesMotion() && { transition: 'opacity 0.6s' }) } }
     : {}))
   const setBusy = (isBusy: boolean) => busy.setState({ isBusy })
-  const failure = createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-paging-failure' })
+  const failure = createLinkFailure(host, { failed: host.t('failed'), open: host.t('open'), className: 'tillkit-paging-failure' })
   const fail = (href: string) => {
     setBusy(false)
     failure.show(href, { position: 'after', anchor: element })

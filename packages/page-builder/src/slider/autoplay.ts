@@ -67,13 +67,13 @@ function pauseWhileFocused(life: Life, { host: { element, config } }: Slides, ti
 }
 
 /** What moves by itself can be stopped, by a button that everybody sees. */
-function drawButton(life: Life, { host: { element, say } }: Slides, ticker: Ticker): void {
+function drawButton(life: Life, { host: { element, t } }: Slides, ticker: Ticker): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
   let isStopped = reducesMotion()
   const show = () => {
     if (isStopped) ticker.pause('stopped')
     else ticker.resume('stopped')
-    button.ariaLabel = say(isStopped ? 'play' : 'pause')
+    button.ariaLabel = t(isStopped ? 'play' : 'pause')
     button.classList.toggle('tillkit-pause--stopped', isStopped)
   }
   listen(life, button, 'click', () => {

@@ -72,8 +72,8 @@ function arrowsOf({ host: { config } }: Slides): HTMLElement {
   return made('div', drawn.arrows, ...arrows)
 }
 
-function dotsOf({ host: { element, say }, slides: { length: count } }: Slides): HTMLElement {
-  const dots = [...Array(count).keys()].map((index) => link('', String(index + 1), say('dot', { index: index + 1, count })))
+function dotsOf({ host: { element, t }, slides: { length: count } }: Slides): HTMLElement {
+  const dots = [...Array(count).keys()].map((index) => link('', String(index + 1), t('dot', { index: index + 1, count })))
   const names = [drawn.dots, element.querySelector('video') && drawn.dotsOfVideos, count > FEW && drawn.longRow]
   return made('div', names.filter(Boolean).join(' '), ...dots)
 }

@@ -55,16 +55,16 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
 }
 
 /** Says to assistive technology what this is: one of several slides. */
-function nameSlides(life: Life, { element, say, config }: SliderHost, slides: readonly Element[]): void {
+function nameSlides(life: Life, { element, t, config }: SliderHost, slides: readonly Element[]): void {
   const isNamed = ['aria-label', 'aria-labelledby'].some((name) => invoke(element, 'hasAttribute', name))
   adoptAs(life, element, {
-    attributes: { role: 'group', 'aria-roledescription': say('carousel'), ...(!isNamed && { 'aria-label': say(config.isGallery ? 'pictures' : 'name') }) },
+    attributes: { role: 'group', 'aria-roledescription': t('carousel'), ...(!isNamed && { 'aria-label': t(config.isGallery ? 'pictures' : 'name') }) },
   })
   slides.forEach((slide, index) => adoptAs(life, slide, {
     attributes: {
       role: 'group',
-      'aria-roledescription': say('slide'),
-      'aria-label': say('position', { index: index + 1, count: slides.length }),
+      'aria-roledescription': t('slide'),
+      'aria-label': t('position', { index: index + 1, count: slides.length }),
     },
   }))
 }

@@ -25,13 +25,13 @@ export function offerPlugins(life: Life, names: readonly string[], run: () => vo
 }
 
 function begin(methods: Record<string, unknown>, names: readonly string[], run: () => void): () => void {
-  const sayOnce = onceSaid()
+  const reportOnce = createReportOnce()
   const plugins = names.map((name) => ({
     name,
     before: methods[name],
     plugin: function (this: unknown): unknown {
       run()
-      sayOnce(name, this)
+      reportOnce(name, this)
       return this
     },
   }))
@@ -46,7 +46,7 @@ function begin(methods: Record<string, unknown>, names: readonly string[], run: 
 }
 
 /** Says of a plugin that it does nothing for what is no module: a theme of one's own may have called it for its own markup. */
-function onceSaid(): (name: string, on: unknown) => void {
+function createReportOnce(): (name: string, on: unknown) => void {
   const said = new Set<string>()
   return (name, on) => {
     const other = Array.from(Object(on) as ArrayLike<unknown>).find((one) => one instanceof Element && !invoke(one, 'closest', `${SLIDER},${anatomy.below}`))

@@ -94,13 +94,13 @@ function bindLook(host: ToggleHost, { title, content, accordion }: Parts, store:
   const id = content.id || `${OURS}${String(count += 1)}`
   const button = makeButton(host, title)
   button.setAttribute('aria-controls', id)
-  const say = ({ isOpen }: Toggle) => {
+  const showState = ({ isOpen }: Toggle) => {
     button.setAttribute('aria-expanded', String(isOpen))
     // The open item of an accordion is closed by another's opening alone.
     button.setAttribute('aria-disabled', String(accordion !== null && isOpen))
   }
-  say(store.getState())
-  host.onEnd(store.subscribe(say))
+  showState(store.getState())
+  host.onEnd(store.subscribe(showState))
   adopt(host, host.element, store, ({ isOpen }) => ({ classes: { [classes.open]: isOpen, [classes.closed]: !isOpen } }))
   const isSearched = 'onbeforematch' in document.body
   adopt(host, content, store, ({ isOpen, isMoving }) => ({

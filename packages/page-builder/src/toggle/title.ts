@@ -26,7 +26,7 @@ export function makeButton(host: Host, title: Element): HTMLElement {
   button.tabIndex = 0
   // Another script's copy of a title has a button of ours in it, which does nothing.
   const unwrap = () => title.querySelectorAll(`.${BUTTON}`).forEach((one) => one !== button && one.replaceWith(...one.childNodes))
-  const takeIn = () => {
+  const adoptTitle = () => {
     unwrap()
     const words = [...title.childNodes].filter((node) => node !== button && node.nodeName.toLowerCase() !== SLOT)
     const isThere = button.parentNode === title
@@ -43,8 +43,8 @@ export function makeButton(host: Host, title: Element): HTMLElement {
     if (!isThere) title.prepend(button)
   }
   const isAround = () => [...button.childNodes].some(isOperable)
-  takeIn()
-  onBatch(host, takeIn)
+  adoptTitle()
+  onBatch(host, adoptTitle)
   host.onEnd(() => button.replaceWith(...button.childNodes))
   listen<KeyboardEvent>(host, button, 'keydown', (event) => {
     if (event.target !== button || event.defaultPrevented || !(event.key === 'Enter' || event.key === ' ')) return

@@ -39,10 +39,10 @@ export const unit = defineBehaviour<null, typeof messages>({
 
 /** Plays a video, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
 function play(host: VideoHost, video: HTMLVideoElement): void {
-  const { element, say } = host
+  const { element, t } = host
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--video', hidden: true })
   const show = () => {
-    button.ariaLabel = say(video.paused ? 'play' : 'pause')
+    button.ariaLabel = t(video.paused ? 'play' : 'pause')
     button.classList.toggle('tillkit-pause--stopped', video.paused)
   }
   const { toggle } = playWhileSeen(host, {

@@ -32,7 +32,7 @@ interface StripState {
  */
 export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, options: StripOptions) {
   const { slider, slides } = options
-  const parts = drawParts(slides, (index) => host.say('show', { index: index + 1, count: slides.length }))
+  const parts = drawParts(slides, (index) => host.t('show', { index: index + 1, count: slides.length }))
   const { strip, items } = parts
   const store = createStore<StripState>(() => ({
     start: 0,

@@ -81,7 +81,7 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
     return videoOf(beneath)?.element ?? beneath.content
   })
   const button = element.querySelector(anatomy.play)
-  if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.say('play') } })
+  if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.t('play') } })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.play))
   onLegacy(element, 'click', (event) => {
     event.preventDefault()

@@ -24,8 +24,8 @@ async function saved(files: Record<string, string>): Promise<{ preview: RunningP
   undo.push(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const printed: string[] = []
-  const say = { info: (line: string) => printed.push(line), warn: (line: string) => printed.push(`! ${line}`) }
-  const preview = await startSavedPreview({ folder, units: ['a'], port: 0, built: [{ name: 'a', selector: '.a' }], say })
+  const log = { info: (line: string) => printed.push(line), warn: (line: string) => printed.push(`! ${line}`) }
+  const preview = await startSavedPreview({ folder, units: ['a'], port: 0, built: [{ name: 'a', selector: '.a' }], log })
   undo.push(() => preview.close())
   return { preview, printed }
 }

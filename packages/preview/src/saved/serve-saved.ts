@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { basename } from 'node:path'
 import type { AddressRewriter } from '../addresses.ts'
 import { createAddressRewriter } from '../addresses.ts'
-import type { Say } from '../context.ts'
+import type { Log } from '../context.ts'
 import { savedHead } from '../head.ts'
 import { createPageStream } from '../html/rewrite-page.ts'
 import type { LegacyPlan, PreviewUnit } from '../legacy.ts'
@@ -29,7 +29,7 @@ export interface SavedSetup {
   /** All units with what they mount on, for the list of pages. */
   readonly manifests: readonly PreviewUnit[]
   readonly plan: LegacyPlan
-  readonly say: Say
+  readonly log: Log
 }
 
 interface Visit {
@@ -46,7 +46,7 @@ export function createSavedPreview(setup: SavedSetup): Server {
   const notes = createNotes()
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      setup.say.warn(`${request.url ?? ''}: ${String(cause)}`)
+      setup.log.warn(`${request.url ?? ''}: ${String(cause)}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('The preview could not answer. Its console says why.')
     })
@@ -74,14 +74,14 @@ async function visit(exchange: Visit): Promise<void> {
   const call: Call = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, form, json }
   const saved = matchCall(call, setup.shop.calls)
   if (saved) {
-    setup.say.info(`${call.method} ${request.url ?? ''} · answered from ${saved.name}.http`)
+    setup.log.info(`${call.method} ${request.url ?? ''} · answered from ${saved.name}.http`)
     const type = saved.headers.get('content-type') ?? 'text/html; charset=utf-8'
     return send(response, saved.status, type, toLocal.text(saved.body))
   }
   const page = pageAt(setup.shop, url.pathname)
   const isCall = url.searchParams.has('wc-ajax') || request.headers['x-requested-with'] !== undefined
   if (page && !isCall) {
-    if (call.method === 'POST') setup.say.info(`POST ${url.pathname} · no saved answer fits; the page is shown as it was saved.`)
+    if (call.method === 'POST') setup.log.info(`POST ${url.pathname} · no saved answer fits; the page is shown as it was saved.`)
     return sendPage(exchange, page)
   }
   if (url.pathname === '/' && !isCall) return void response.writeHead(302, { location: INDEX_PATH }).end()
@@ -107,13 +107,13 @@ async function sendPage({ setup, response, url, toLocal }: Visit, page: SavedPag
     origin: url.origin,
   })
   send(response, 200, 'text/html; charset=utf-8', Buffer.from(stream.push(toLocal.text(html)) + stream.end(), 'latin1'))
-  setup.say.info(`200 ${url.pathname} · ${page.name}.html${off ? ' · without Tillkit' : ''}`)
+  setup.log.info(`200 ${url.pathname} · ${page.name}.html${off ? ' · without Tillkit' : ''}`)
 }
 
 /** Files that were not saved are answered quietly; calls and pages with a line on the console. */
 function unknown({ setup, request, response, url }: Visit): void {
   if (answerMissing(request, response, url.pathname)) return
-  setup.say.warn(`${request.method ?? 'GET'} ${request.url ?? ''}: no saved page and no .http file fits.`)
+  setup.log.warn(`${request.method ?? 'GET'} ${request.url ?? ''}: no saved page and no .http file fits.`)
   if (!isShown(request)) return send(response, 404, 'text/plain; charset=utf-8', 'Tillkit preview: this call was not saved.')
   const text = 'No saved page has this address.'
   const page = messagePage({ title: 'This page was not saved', text, advice: [`Save it into ${setup.shop.folder} and start the preview anew.`], links: [{ href: INDEX_PATH, text: 'All saved pages' }] })

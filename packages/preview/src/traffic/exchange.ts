@@ -32,7 +32,7 @@ export function isShown({ headers, method }: IncomingMessage): boolean {
 /** Answers with a fault: a page where one is shown, a line for scripts. */
 export function answerFault(exchange: Exchange, fault: Fault): void {
   const { context, request, response, here, shown, path } = exchange
-  context.say.warn(`${request.method ?? 'GET'} ${path.split('?')[0] ?? ''}: ${fault.title}. ${fault.text}`)
+  context.log.warn(`${request.method ?? 'GET'} ${path.split('?')[0] ?? ''}: ${fault.title}. ${fault.text}`)
   if (response.headersSent || response.destroyed) return void response.destroy()
   const links = [{ href: here + path, text: 'Try again' }, { href: context.origin + path, text: 'Open the page in the shop itself' }]
   const body = shown ? messagePage({ ...fault, links }) : `Tillkit preview: ${fault.title}. ${fault.text}`

@@ -19,7 +19,7 @@ export async function respond(exchange: Exchange, answer: IncomingMessage): Prom
   if (!hasBody(exchange, answer) || !isRewritten(exchange, answer)) return passOn(exchange, answer, status)
   const source = unpacked(answer)
   if (!source) {
-    exchange.context.say.warn(`${exchange.path}: packed as ${String(answer.headers['content-encoding'])}, which was not asked for; passed on as it is.`)
+    exchange.context.log.warn(`${exchange.path}: packed as ${String(answer.headers['content-encoding'])}, which was not asked for; passed on as it is.`)
     return passOn(exchange, answer, status)
   }
   const policy = [answer.headers['content-security-policy'] ?? ''].flat().join(', ')
@@ -48,7 +48,7 @@ async function sendRewritten(exchange: Exchange, answer: IncomingMessage, status
     ownCopies > 0 ? 'the shop’s own Tillkit taken out' : '',
     trackers.size > 0 ? `${trackers.size} tracker${trackers.size === 1 ? '' : 's'} kept from loading` : '',
   ].filter(Boolean)
-  context.say.info(`${status} ${path}${found.length > 0 ? ` · ${found.join(' · ')}` : ''}`)
+  context.log.info(`${status} ${path}${found.length > 0 ? ` · ${found.join(' · ')}` : ''}`)
 }
 
 async function passOn(exchange: Exchange, answer: IncomingMessage, status: number): Promise<void> {
@@ -61,7 +61,7 @@ async function passOn(exchange: Exchange, answer: IncomingMessage, status: numbe
   try {
     await pipeline(answer, response)
   } catch (cause) {
-    if (!exchange.request.destroyed) context.say.warn(`${exchange.path.split('?')[0] ?? ''}: cut off by the shop (${String(Object(cause).code ?? cause)}).`)
+    if (!exchange.request.destroyed) context.log.warn(`${exchange.path.split('?')[0] ?? ''}: cut off by the shop (${String(Object(cause).code ?? cause)}).`)
     response.destroy()
   }
 }

@@ -76,7 +76,7 @@ async function* pageBody(
     if (exchange.request.destroyed && exchange.response.destroyed) throw cause
     // What has come is shown: a page that says that it is not all helps more than none.
     yield Buffer.from(page.push(addresses.end()) + page.end() + cutOffMark(size), 'latin1')
-    exchange.context.say.warn(`${exchange.path.split('?')[0] ?? ''}: the shop's answer was cut off after ${size} bytes.`)
+    exchange.context.log.warn(`${exchange.path.split('?')[0] ?? ''}: the shop's answer was cut off after ${size} bytes.`)
   }
 }
 
@@ -93,7 +93,7 @@ function noteBundles({ context, path }: Exchange, handles: readonly string[]): v
   const [scripts, they] = handles.length === 1 ? ['script', 'it'] : ['scripts', 'they']
   context.notes.once(
     `${file} holds the legacy ${scripts} ${handles.join(', ')} among others, so ${they} cannot be taken out. Switch the combining of scripts off for a preview.`,
-    context.say.warn,
+    context.log.warn,
   )
 }
 

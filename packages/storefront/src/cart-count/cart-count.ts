@@ -17,7 +17,7 @@ export const unit = defineBehaviour({
     const { element } = host
     const store = createStore<{ text?: string }>(() => ({}))
     // A link that shows but a picture has no name; one with words is called by them.
-    adopt(host, element, store, ({ text }) => element.textContent.trim() || text || element.title ? {} : { attributes: { 'aria-label': host.say('cart') } })
+    adopt(host, element, store, ({ text }) => element.textContent.trim() || text || element.title ? {} : { attributes: { 'aria-label': host.t('cart') } })
     live(host, anatomy.words, (span, life) => adopt(life, span, store, ({ text }) => text === undefined ? {} : { text }), element)
     const count = () => {
       const quantity = quantityOnPage()

@@ -45,7 +45,7 @@ export const unit = defineBehaviour({
       else store.setState({ phase: reducesMotion() ? 'closed' : 'going' })
       if (store.getState().phase === 'going') going = timeout(host, GOING, () => store.setState({ phase: 'closed' }))
     }
-    bindOverlayMenu(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen, turn, keepsToggles: false })
+    bindOverlayMenu(host, { name: host.t('menu'), toggles: anatomy.toggle, isOpen, turn, keepsToggles: false })
     listen(host, document, 'visibilitychange', () => document.hidden && turn(false))
     bindAccordion(host, element)
   },

@@ -1,7 +1,7 @@
 import { defineBehaviour, settle } from '@tillkit/mount'
 import { scrollToGiven } from '@tillkit/platform/theme'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
-import { sayHiddenWords } from './hidden-words.ts'
+import { nameByHiddenWords } from './hidden-words.ts'
 import { HOST } from './anatomy.ts'
 
 /**
@@ -14,7 +14,7 @@ export const unit = defineBehaviour({
   when: 'now',
   read: () => null,
   start(host) {
-    sayHiddenWords(host)
+    nameByHiddenWords(host)
     offerThemeFunctions(host, {
       settle,
       scroll: (target, way) => host.guard(scrollToGiven)(host, target, way),

@@ -5,7 +5,7 @@ import { anatomy } from './anatomy.ts'
 const NAMED = '[aria-label], [aria-labelledby], [title]'
 
 /** Names controls whose words the theme's sheet takes away with `display: none`: who cannot see the picture then hears nothing. */
-export function sayHiddenWords(life: Life): void {
+export function nameByHiddenWords(life: Life): void {
   const name = (wordsOf: (control: Element) => Element | null | undefined) => (control: Element, own: Life) => {
     const words = invoke(control, 'matches', NAMED) ? null : wordsOf(control)
     if (words?.textContent && hasNoDisplay(words)) adoptAs(own, control, { attributes: { 'aria-label': words.textContent.trim() } })

@@ -69,10 +69,10 @@ function bindSearch(host: SearchHost, parts: Parts): void {
     if (!activeElement || activeElement === document.body || invoke(container, 'contains', activeElement)) icon.focus({ preventScroll: true })
   }
   const closeAtRest = () => store.getState().isMoving || close()
-  adoptButton(host, icon, { name: host.say('search'), source: isOpen, select: (expanded) => ({ 'aria-expanded': String(expanded) }) })
+  adoptButton(host, icon, { name: host.t('search'), source: isOpen, select: (expanded) => ({ 'aria-expanded': String(expanded) }) })
   listen(host, host.element, 'click', open)
   for (const button of container.querySelectorAll(anatomy.close)) {
-    adoptButton(host, button, { name: host.say('close'), source: isOpen })
+    adoptButton(host, button, { name: host.t('close'), source: isOpen })
     listen(host, button, 'click', closeAtRest)
   }
   // The press has given the focus to what it is on by then.

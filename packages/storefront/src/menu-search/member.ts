@@ -59,7 +59,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
     if (!givesBack) return
     if (!activeElement || activeElement === document.body || invoke(container, 'contains', activeElement)) element.focus({ preventScroll: true })
   }
-  adoptButton(host, element, { name: host.say('search'), source: isOpen, select: (expanded) => ({ 'aria-expanded': String(expanded) }) })
+  adoptButton(host, element, { name: host.t('search'), source: isOpen, select: (expanded) => ({ 'aria-expanded': String(expanded) }) })
   listen(host, element, 'click', () => {
     if (store.getState().isMoving || isOpen.getState()) return
     for (const bar of module.querySelectorAll<HTMLElement>(anatomy.openMobile)) bar.click()
@@ -67,7 +67,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
     container.querySelector<HTMLElement>(anatomy.field)?.focus({ preventScroll: true })
   })
   for (const button of container.querySelectorAll(anatomy.close)) {
-    adoptButton(host, button, { name: host.say('close'), source: isOpen })
+    adoptButton(host, button, { name: host.t('close'), source: isOpen })
     listen(host, button, 'click', () => store.getState().isMoving || close())
   }
   // The keyboard has gone elsewhere on the page; not, to another window.

@@ -55,7 +55,7 @@ function bindMenu(host: MenuHost, list: HTMLElement): void {
   closers.add(close)
   host.onEnd(() => closers.delete(close))
   if (bar) {
-    const name = element.querySelector(anatomy.words)?.textContent.trim() || host.say('menu')
+    const name = element.querySelector(anatomy.words)?.textContent.trim() || host.t('menu')
     adoptButton(host, bar, { name, source: isOpen, select: (open) => ({ 'aria-expanded': String(open), 'aria-controls': list.id || null }) })
     listen(host, bar, 'click', () => {
       for (const other of closers) if (other !== close) other()

@@ -32,7 +32,7 @@ export const unit = defineBehaviour({
         if (size > 0 || store.getState().shows) store.setState({ shows: size > 0 })
       },
     })
-    asButton(host, element, host.say('toTop'))
+    asButton(host, element, host.t('toTop'))
     listen(host, element, 'click', () => {
       // The button goes when the page is there; the keyboard goes on from the page's top.
       const hadFocus = element === document.activeElement

@@ -1,5 +1,5 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
-import type { Say } from '@tillkit/platform'
+import type { Translate } from '@tillkit/platform'
 import { focusPlace, scrollPageTo, topOf } from '@tillkit/platform/theme'
 import { goTo } from '../shared/go-to.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
@@ -11,17 +11,17 @@ import { lineOnPage } from './sections.ts'
 const SIZES = { dot: 24, list: 40 } as const
 
 /** Shows a dot for each section, and which of them is looked at. */
-export function bindDots(life: Life, sections: readonly Element[], say: Say<typeof messages>): void {
+export function bindDots(life: Life, sections: readonly Element[], t: Translate<typeof messages>): void {
   const list = document.createElement('ul')
   list.classList.add(anatomy.list, anatomy.shown)
-  list.setAttribute('aria-label', say('list'))
+  list.setAttribute('aria-label', t('list'))
   list.style.marginTop = `${-(SIZES.dot * sections.length + SIZES.list) / 2}px`
   const links = sections.map((section, index) => {
     const link = document.createElement('a')
     link.href = '#'
     link.id = `${anatomy.link}${index}`
     link.textContent = String(index)
-    link.setAttribute('aria-label', nameOf(section) || say('section', { number: index + 1 }))
+    link.setAttribute('aria-label', nameOf(section) || t('section', { number: index + 1 }))
     const item = document.createElement('li')
     item.className = anatomy.item
     item.append(link)

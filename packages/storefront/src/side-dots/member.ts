@@ -21,7 +21,7 @@ export const unit = defineBehaviour({
       dots.end()
       shown = sections
       dots = host.branch()
-      if (sections.length > 1) bindDots(dots, sections, host.say)
+      if (sections.length > 1) bindDots(dots, sections, host.t)
     }
     build()
     // Sections may show on wide screens alone.

@@ -42,7 +42,7 @@ export const unit = defineBehaviour({
     const turn = turning(host, store)
     // Its width, and with it the page's place, may be another in a window of another size.
     onResize(host, () => opened(store.getState()) && store.setState(sizesOf(element)))
-    bindOverlayMenu(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
+    bindOverlayMenu(host, { name: host.t('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
     onEdgeSwipe(host, isRightToLeft, (asks) => turn(asks === 'open'))
     bindAccordion(host, element)
   },

@@ -42,7 +42,7 @@ function AddMoreHint({ host, formatting, reach, set, field }: HintOptions & { ho
   return (
     <p className="tillkit-hint">
       <button type="button" className="tillkit-hint__button" onClick={host.guard(press)}>
-        {host.say('addMore', { count, plural: toNumber(missing), price })}
+        {host.t('addMore', { count, plural: toNumber(missing), price })}
       </button>
     </p>
   )

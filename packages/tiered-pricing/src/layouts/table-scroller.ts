@@ -5,13 +5,13 @@ import type { PricingHost } from '../tiered-pricing.host.ts'
 /**
  * Lets keys scroll a horizontal table that is wider than its place: while it is, it can be focused and has a name.
  */
-export function bindScroller(life: Life, data: HTMLElement, { say }: Pick<PricingHost, 'say'>): void {
+export function bindScroller(life: Life, data: HTMLElement, { t }: Pick<PricingHost, 't'>): void {
   let scrolling: EndableLife | undefined
   const look = life.guard(() => {
     const isWider = data.scrollWidth > data.clientWidth
     if (isWider && !scrolling) {
       scrolling = life.branch()
-      adoptAs(scrolling, data, { attributes: { tabindex: '0', role: 'group', 'aria-label': say('tiers') } })
+      adoptAs(scrolling, data, { attributes: { tabindex: '0', role: 'group', 'aria-label': t('tiers') } })
     } else if (!isWider) {
       scrolling?.end()
       scrolling = undefined

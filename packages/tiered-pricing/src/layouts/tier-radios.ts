@@ -16,12 +16,12 @@ export interface TierRadios {
  * Lets the shopper pick a tier (premium): by click anywhere in its row, and by keys as a group of radio buttons.
  * Links in a row stay links.
  */
-export function bindTierRadios(life: Life, data: HTMLElement, { host: { store, say }, quantity }: TierRadios): void {
+export function bindTierRadios(life: Life, data: HTMLElement, { host: { store, t }, quantity }: TierRadios): void {
   const rows = rowsIn(data)
   const group = groupOf(data)
   // A table of radios is no table to a screen reader: header and cells would promise what the rows no longer are.
   if (group !== data) adoptAs(life, data, { attributes: { role: 'presentation' } })
-  adoptAs(life, group, { attributes: { role: 'radiogroup', 'aria-label': say('tiers') } })
+  adoptAs(life, group, { attributes: { role: 'radiogroup', 'aria-label': t('tiers') } })
   const isShown = (row: HTMLElement) => row.style.display !== 'none'
   const inTabOrder = (minimum: number | undefined) =>
     rows.find((row) => minimumOf(row) === minimum && isShown(row)) ?? rows.find(isShown)

@@ -7,13 +7,13 @@ import type { PricingHost } from '../tiered-pricing.host.ts'
  * types 11 over 10 passes through 1.
  */
 export function bindSpeech(host: PricingHost, formatting: Formatting): void {
-  const { store, say, announce } = host
+  const { store, t, announce } = host
   let said = store.getState().quote
   const speak = () => {
     const { quote } = store.getState()
     if (!quote || quote.tier === said?.tier) return ''
     said = quote
-    return say('newPrice', { price: formatting.spoken(quote.tier.price), quantity: formatting.quantity(quote.quantity) })
+    return t('newPrice', { price: formatting.spoken(quote.tier.price), quantity: formatting.quantity(quote.quantity) })
   }
   const follow = host.guard(() => {
     const { quote } = store.getState()

@@ -26,7 +26,7 @@ export function bindTooltip(
   live(host, TOOLTIP_ICON, (icon, life) => {
     if (!(icon instanceof HTMLElement) || !scope.owns(icon) || !standsByPrice(icon, config.parentId)) return
     adoptAs(life, icon, {
-      attributes: { tabindex: '0', role: 'button', 'aria-label': host.say('tooltip') },
+      attributes: { tabindex: '0', role: 'button', 'aria-label': host.t('tooltip') },
     })
     adopt(life, icon, state, ({ icon: open }) => ({
       attributes: {

@@ -76,10 +76,10 @@ function wordsOf(state: Suggestions, labels: ComboboxLabels): string {
 }
 
 function Spoken({ words, announce }: { readonly words: string; readonly announce: ((words: string) => void) | undefined }) {
-  const say = useEvent((text: string) => announce?.(text))
+  const speak = useEvent((text: string) => announce?.(text))
   useEffect(() => {
-    if (words !== '') say(words)
-  }, [words, say])
+    if (words !== '') speak(words)
+  }, [words, speak])
   if (announce) return null
   return (
     <span role="status" className="tillkit-combobox__spoken">

@@ -50,8 +50,8 @@ export function messagesFile(units: readonly UnitTexts[]): string {
 function translation(text: Text): PhpValue {
   if (typeof text === 'string') return [text, new PhpCode(`__( ${quoted(text)}, 'tillkit' )`)]
   const { one = text.other, other } = text
-  const say = `static function ( $count ) {\n\t\t\t\t/* translators: {count} and what else stands in braces is filled in by the page. */\n\t\t\t\treturn _n( ${quoted(one)}, ${quoted(other)}, $count, 'tillkit' );\n\t\t\t}`
-  return [one, other, new PhpCode(say)]
+  const phpFunction = `static function ( $count ) {\n\t\t\t\t/* translators: {count} and what else stands in braces is filled in by the page. */\n\t\t\t\treturn _n( ${quoted(one)}, ${quoted(other)}, $count, 'tillkit' );\n\t\t\t}`
+  return [one, other, new PhpCode(phpFunction)]
 }
 
 function filesBelow(folder: string): string[] {

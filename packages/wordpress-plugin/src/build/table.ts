@@ -56,9 +56,9 @@ export function classPattern(names: readonly string[]): string {
 /** `generated/words.php`: what units are called for merchants, also those that are not built yet: rows say what keeps a script. */
 export function wordsFile(): string {
   const { units, planned } = readUnits()
-  const say = (text: string) => (text === '' ? '' : new PhpCode(`__( ${quoted(text)}, 'tillkit' )`))
+  const translated = (text: string) => (text === '' ? '' : new PhpCode(`__( ${quoted(text)}, 'tillkit' )`))
   const known = [...units.map(({ manifest }) => manifest), ...planned.map((one) => ({ about: '', ...one }))]
-  return phpFile('What the units are called, and what they do.', Object.fromEntries(known.map(({ name, title, about }) => [name, [say(title), say(about)]])))
+  return phpFile('What the units are called, and what they do.', Object.fromEntries(known.map(({ name, title, about }) => [name, [translated(title), translated(about)]])))
 }
 
 /** What the readme says of each unit: a line of a list. */

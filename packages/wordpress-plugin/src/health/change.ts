@@ -1,4 +1,4 @@
-import { say, type Facts } from './facts.ts'
+import { translate, type Facts } from './facts.ts'
 import type { Weight } from './weight.ts'
 
 /** One number with its sign, and what it means. */
@@ -21,15 +21,15 @@ const EQUAL = 50
 export function weightChange(facts: Facts, before: Weight, after: Weight): Change {
   const bytes = after.bytes - before.bytes
   const unknown = Math.max(before.unknown, after.unknown)
-  const note = unknown > 0 ? ` (${say(facts, 'unknown', { files: unknown })})` : ''
-  if (Math.abs(bytes) < EQUAL) return { kind: 'same', text: say(facts, 'sameWeight') + note }
-  return { kind: kindOf(bytes), text: say(facts, bytes > 0 ? 'heavier' : 'lighter', { number: signed(bytes / 1000, 1) }) + note }
+  const note = unknown > 0 ? ` (${translate(facts, 'unknown', { files: unknown })})` : ''
+  if (Math.abs(bytes) < EQUAL) return { kind: 'same', text: translate(facts, 'sameWeight') + note }
+  return { kind: kindOf(bytes), text: translate(facts, bytes > 0 ? 'heavier' : 'lighter', { number: signed(bytes / 1000, 1) }) + note }
 }
 
 /** Says how many files and calls more or less there are. */
 export function requestsChange(facts: Facts, before: Weight, after: Weight): Change {
   const number = after.requests - before.requests
-  if (number === 0) return { kind: 'same', text: say(facts, 'sameRequests') }
+  if (number === 0) return { kind: 'same', text: translate(facts, 'sameRequests') }
   return { kind: kindOf(number), text: signed(number) }
 }
 
@@ -38,12 +38,12 @@ export function requestsChange(facts: Facts, before: Weight, after: Weight): Cha
  * @param differences in milliseconds, one for each pair of loads; none where it was not measured
  */
 export function timeChange(facts: Facts, differences: readonly number[]): Change {
-  if (differences.length === 0) return { kind: 'unmeasured', text: say(facts, 'unmeasured') }
+  if (differences.length === 0) return { kind: 'unmeasured', text: translate(facts, 'unmeasured') }
   const middle = Math.round(median(differences))
   // Where the pairs do not agree which of the two is faster, the number would be noise.
   const agree = differences.every((one) => one > 0) || differences.every((one) => one < 0)
-  if (!agree || middle === 0) return { kind: 'same', text: say(facts, 'sameTime') }
-  return { kind: kindOf(middle), text: say(facts, middle > 0 ? 'slower' : 'faster', { number: signed(middle) }) }
+  if (!agree || middle === 0) return { kind: 'same', text: translate(facts, 'sameTime') }
+  return { kind: kindOf(middle), text: translate(facts, middle > 0 ? 'slower' : 'faster', { number: signed(middle) }) }
 }
 
 /** The value in the middle; between the two in the middle, where there are two. */

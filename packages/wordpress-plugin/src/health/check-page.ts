@@ -1,6 +1,6 @@
 import { parseUrl } from '@tillkit/dom'
 import { requestsChange, timeChange, weightChange, type Changes } from './change.ts'
-import { say, viewOf, type Facts } from './facts.ts'
+import { translate, viewOf, type Facts } from './facts.ts'
 import { findingsOf, type Findings } from './findings.ts'
 import { openPage, type Opened, type Unopened } from './frame.ts'
 import { weigh } from './weight.ts'
@@ -38,7 +38,7 @@ export interface PageToCheck {
 export async function checkPage(facts: Facts, page: PageToCheck): Promise<PageReport | UncheckedPage> {
   const { name, address } = page
   const unchecked = (reason: string): UncheckedPage => ({ kind: 'unchecked', name, address, reason })
-  if (parseUrl(address, location.href)?.origin !== location.origin) return unchecked(say(facts, 'foreign'))
+  if (parseUrl(address, location.href)?.origin !== location.origin) return unchecked(translate(facts, 'foreign'))
   const before = await open(facts, { address, view: facts.without })
   if (before.kind !== 'seen') return unchecked(reasonOf(facts, before))
   const after = await open(facts, { address, view: facts.with })
@@ -80,5 +80,5 @@ async function timedRounds(facts: Facts, { address, signal }: PageToCheck): Prom
 }
 
 function reasonOf(facts: Facts, opened: Unopened): string {
-  return opened.kind === 'elsewhere' ? say(facts, 'elsewhere', { address: opened.address }) : say(facts, opened.kind)
+  return opened.kind === 'elsewhere' ? translate(facts, 'elsewhere', { address: opened.address }) : translate(facts, opened.kind)
 }

@@ -1,5 +1,5 @@
 import { checkPage, type PageReport, type UncheckedPage } from './check-page.ts'
-import { readFacts, say, type Facts } from './facts.ts'
+import { readFacts, translate, type Facts } from './facts.ts'
 import { createReport } from './report.ts'
 import { summaryOf, uncheckedOf } from './summary.ts'
 
@@ -39,12 +39,12 @@ async function check(facts: Facts, signal: AbortSignal): Promise<void> {
   const results: (PageReport | UncheckedPage)[] = []
   for (const [name, address] of pages) {
     if (signal.aborted) break
-    tell(say(facts, 'checking', { page: name, number: results.length + 1, pages: pages.length }))
+    tell(translate(facts, 'checking', { page: name, number: results.length + 1, pages: pages.length }))
     const result = await checkPage(facts, { name, address, isTimed: timed?.checked ?? false, signal })
     results.push(result)
     report.add(result)
   }
-  const left = pages.slice(results.length).map(([page]) => say(facts, 'missing', { page, reason: say(facts, 'stopped') }))
+  const left = pages.slice(results.length).map(([page]) => translate(facts, 'missing', { page, reason: translate(facts, 'stopped') }))
   const unchecked = own === '' ? [...left, ...uncheckedOf(facts, results)] : left
   report.addUnchecked(unchecked)
   tell(summaryOf(facts, results, unchecked.length))

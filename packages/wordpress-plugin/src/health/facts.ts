@@ -30,7 +30,7 @@ export function readFacts(): Facts {
 }
 
 /** Says one of the page's sentences, with the names in braces filled in. */
-export function say({ words }: Pick<Facts, 'words'>, key: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function translate({ words }: Pick<Facts, 'words'>, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

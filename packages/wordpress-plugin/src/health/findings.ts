@@ -1,5 +1,5 @@
 import type { HostInfo, ReportedProblem } from '@tillkit/mount'
-import { say, type Facts } from './facts.ts'
+import { translate, type Facts } from './facts.ts'
 
 /** What a page with Tillkit on it has shown. */
 export interface Seen {
@@ -37,10 +37,10 @@ export function findingsOf(facts: Facts, seen: Seen): Findings {
   const inState = (state: string) => units.filter((unit) => hosts.some((host) => host.unit === unit && host.state === state))
   const mounted = inState('mounted')
   const waiting = inState('waiting').filter((unit) => !mounted.includes(unit))
-  const works = [...mounted.map((unit) => nameOf(facts, unit)), ...waiting.map((unit) => say(facts, 'waits', { unit: nameOf(facts, unit) }))]
+  const works = [...mounted.map((unit) => nameOf(facts, unit)), ...waiting.map((unit) => translate(facts, 'waits', { unit: nameOf(facts, unit) }))]
   const off = inState('refused').map((unit) => {
     const script = facts.units[unit]?.handles.find((handle) => seen.live.includes(handle)) ?? '?'
-    return say(facts, 'refused', { unit: nameOf(facts, unit), script })
+    return translate(facts, 'refused', { unit: nameOf(facts, unit), script })
   })
   return { units, works, off, kept: keptOf(facts, seen), problems }
 }
@@ -50,20 +50,20 @@ function keptOf(facts: Facts, { kept }: Seen): string[] {
     const scripts = names.filter((name) => !name.startsWith('.'))
     const modules = names.flatMap((name) => (name.startsWith('.') ? [name.slice(1)] : []))
     return [
-      ...(scripts.length > 0 ? [say(facts, 'keptForScripts', { script, scripts: scripts.join(', ') })] : []),
-      ...(modules.length > 0 ? [say(facts, 'keptForModules', { script, modules: modules.join(', ') })] : []),
+      ...(scripts.length > 0 ? [translate(facts, 'keptForScripts', { script, scripts: scripts.join(', ') })] : []),
+      ...(modules.length > 0 ? [translate(facts, 'keptForModules', { script, modules: modules.join(', ') })] : []),
     ]
   })
 }
 
 /** Why Tillkit does not run: its tag is not there, or does nothing. */
 function absence(facts: Facts, { tag }: Seen): string {
-  return tag ? say(facts, 'notStarted', { address: tag }) : say(facts, 'notAsked')
+  return tag ? translate(facts, 'notStarted', { address: tag }) : translate(facts, 'notAsked')
 }
 
 function problemsOf(facts: Facts, { problems }: Seen): string[] {
   return problems.map(({ unit, message, advice, explained }) =>
-    say(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice, explained].filter(Boolean).join(' ') }))
+    translate(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice, explained].filter(Boolean).join(' ') }))
 }
 
 function nameOf(facts: Facts, unit: string): string {

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import type { PageReport, UncheckedPage } from './check-page.ts'
-import { say, type Facts } from './facts.ts'
+import { translate, type Facts } from './facts.ts'
 
 /** The table, to which a row is added for each page, and below it what was not looked at. */
 export interface Report {
@@ -15,7 +15,7 @@ export function createReport(facts: Facts): Report {
   const table = create('table', { className: 'widefat striped tillkit-report' })
   table.setAttribute('aria-labelledby', 'tillkit-health-title')
   const heads = create('tr')
-  heads.append(...['page', 'result', 'weight', 'requestsHead', 'time'].map((key) => create('th', { textContent: say(facts, key), scope: 'col' })))
+  heads.append(...['page', 'result', 'weight', 'requestsHead', 'time'].map((key) => create('th', { textContent: translate(facts, key), scope: 'col' })))
   table.createTHead().append(heads)
   const body = table.createTBody()
   element.append(table)
@@ -23,7 +23,7 @@ export function createReport(facts: Facts): Report {
     element,
     add: (page) => body.append(page.kind === 'checked' ? checkedRow(facts, page) : uncheckedRow(facts, page)),
     addUnchecked(sentences) {
-      if (sentences.length > 0) element.append(create('h3', { textContent: say(facts, 'notChecked') }), list(sentences, 'tillkit-unchecked'))
+      if (sentences.length > 0) element.append(create('h3', { textContent: translate(facts, 'notChecked') }), list(sentences, 'tillkit-unchecked'))
     },
   }
 }
@@ -40,7 +40,7 @@ function checkedRow(facts: Facts, page: PageReport): HTMLTableRowElement {
 
 function uncheckedRow(facts: Facts, page: UncheckedPage): HTMLTableRowElement {
   const row = create('tr')
-  const result = cell('', create('p', { className: 'tillkit-problem', textContent: `${say(facts, 'notChecked')}: ${page.reason}` }))
+  const result = cell('', create('p', { className: 'tillkit-problem', textContent: `${translate(facts, 'notChecked')}: ${page.reason}` }))
   result.colSpan = 4
   row.append(nameOf(page), result)
   return row
@@ -58,11 +58,11 @@ function resultOf(facts: Facts, { works, off, kept, problems }: PageReport): Doc
   const result = document.createDocumentFragment()
   if (problems.length > 0) result.append(list(problems, 'tillkit-problem'))
   if (works.length + off.length + kept.length === 0) {
-    if (problems.length === 0) result.append(say(facts, 'nothing'))
+    if (problems.length === 0) result.append(translate(facts, 'nothing'))
     return result
   }
   const details = create('details')
-  const counts = [say(facts, 'works', { number: works.length }), ...(off.length > 0 ? [say(facts, 'off', { number: off.length })] : [])]
+  const counts = [translate(facts, 'works', { number: works.length }), ...(off.length > 0 ? [translate(facts, 'off', { number: off.length })] : [])]
   details.append(create('summary', { textContent: counts.join(', ') }), list([...works, ...off, ...kept]))
   result.append(details)
   return result
@@ -70,7 +70,7 @@ function resultOf(facts: Facts, { works, off, kept, problems }: PageReport): Doc
 
 function changeCells(facts: Facts, changes: readonly (readonly [string, Change])[]): HTMLTableCellElement[] {
   return changes.map(([head, { kind, text }]) => {
-    const made = cell(say(facts, head), text)
+    const made = cell(translate(facts, head), text)
     made.classList.add('tillkit-change', `tillkit-${kind}`)
     // A number alone needs its column's name where the table has no columns.
     made.classList.toggle('tillkit-labelled', /^\P{L}+$/u.test(text))

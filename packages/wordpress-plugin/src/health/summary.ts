@@ -1,5 +1,5 @@
 import type { PageReport, UncheckedPage } from './check-page.ts'
-import { say, type Facts } from './facts.ts'
+import { translate, type Facts } from './facts.ts'
 
 /** What came of all pages, in a sentence or two. */
 export function summaryOf(facts: Facts, pages: readonly (PageReport | UncheckedPage)[], notLookedAt: number): string {
@@ -13,17 +13,17 @@ export function summaryOf(facts: Facts, pages: readonly (PageReport | UncheckedP
     lighter: inKind('less'),
     same: inKind('same'),
   }
-  const weights = checked.length > 0 ? ` ${say(facts, 'weights', numbers)}` : ''
-  return say(facts, 'done', numbers) + weights
+  const weights = checked.length > 0 ? ` ${translate(facts, 'weights', numbers)}` : ''
+  return translate(facts, 'done', numbers) + weights
 }
 
 /** What a check of the whole shop has not looked at: kinds of pages that it does not have, and units that stand on none. */
 export function uncheckedOf(facts: Facts, pages: readonly (PageReport | UncheckedPage)[]): string[] {
   const seen = new Set(pages.flatMap((page) => (page.kind === 'checked' ? page.units : [])))
-  const kinds = Object.entries(facts.missing).map(([page, reason]) => say(facts, 'missing', { page, reason }))
+  const kinds = Object.entries(facts.missing).map(([page, reason]) => translate(facts, 'missing', { page, reason }))
   const units = Object.entries(facts.units).flatMap(([name, unit]) => {
     if (!unit.isFound || seen.has(name)) return []
-    return [say(facts, unit.isOn ? 'unseen' : 'switched', { unit: unit.name })]
+    return [translate(facts, unit.isOn ? 'unseen' : 'switched', { unit: unit.name })]
   })
   return [...kinds, ...units]
 }

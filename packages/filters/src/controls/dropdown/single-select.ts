@@ -18,7 +18,7 @@ export function bindSingleSelect(context: SectionContext): void {
   const none = noneOf(links.map(valueOf), filter.real, filter.standard)
   const current = derive(values, ([value = none]) => value)
   const words = button.querySelector('span') ?? button
-  adopt(host, words, current, (value) => ({ text: printedLabel(links.find((link) => valueOf(link) === value)) ?? host.say('choose') }))
+  adopt(host, words, current, (value) => ({ text: printedLabel(links.find((link) => valueOf(link) === value)) ?? host.t('choose') }))
   adoptEach(host, links, current, (value, link) => value === valueOf(link), (chosen) => ({
     classes: { [classes.active]: chosen },
     attributes: { role: 'option', 'aria-selected': String(chosen) },

@@ -15,7 +15,7 @@ export function bindExpanders({ host, element, values }: SectionContext): void {
     if (!item) continue
     adopt(host, item, store, ({ open }) => ({ classes: { [EXPANDED]: open.has(item) } }))
     adopt(host, expander, store, ({ open }) => ({
-      attributes: { role: 'button', 'aria-expanded': String(open.has(item)), 'aria-label': host.say('expand', { label }) },
+      attributes: { role: 'button', 'aria-expanded': String(open.has(item)), 'aria-label': host.t('expand', { label }) },
     }))
   }
   listen<MouseEvent>(host, element, 'click', (event) => {

@@ -45,13 +45,13 @@ function draw({ host, filter, element, title, look, at }: SectionContext, list: 
   field.type = 'search'
   field.className = 'tillkit-filters-find'
   field.autocomplete = 'off'
-  field.placeholder = host.say('find')
-  field.ariaLabel = host.say('findIn', { filter: title })
+  field.placeholder = host.t('find')
+  field.ariaLabel = host.t('findIn', { filter: title })
   listen(host, field, 'input', () => {
     const text = plain(field.value)
     const found = text === '' ? null : matching(nodes, text)
     store.setState({ found })
-    if (found) host.announce(host.say('found', { count: nodes.filter((node) => node.text.includes(text)).length }))
+    if (found) host.announce(host.t('found', { count: nodes.filter((node) => node.text.includes(text)).length }))
   })
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     // A form around the panel is not meant, nor are the keys by which the list goes through its options.

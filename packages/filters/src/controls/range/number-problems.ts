@@ -7,7 +7,7 @@ import type { End } from './slider-look.ts'
 /** What is said at the fields of a range. */
 export interface NumberProblems {
   /** Says that what stands in a field is no number. What was typed stays. */
-  say(end: End): void
+  show(end: End): void
   clear(end: End): void
 }
 
@@ -21,11 +21,11 @@ export function createNumberProblems({ host, at }: SectionContext, fields: Reado
       marks.delete(end)
       lines.clear(end)
     },
-    say(end) {
+    show(end) {
       if (marks.has(end)) return
       const own = host.branch()
       marks.set(end, own)
-      const [field, words] = [fields[end], host.say('notNumber')]
+      const [field, words] = [fields[end], host.t('notNumber')]
       const id = `tillkit-range-message-${host.config.id}-${at}-${end}`
       const described = [field.getAttribute('aria-describedby'), id].filter(Boolean).join(' ')
       adoptAs(own, field, { attributes: { 'aria-invalid': 'true', 'aria-describedby': described } })

@@ -11,7 +11,7 @@ export interface Shown {
   readonly ends: Readonly<Record<End, number>>
   readonly bounds: Bounds
   /** An amount in words, for the tooltips. */
-  readonly say: (amount: number) => string
+  readonly textOf: (amount: number) => string
 }
 
 /** A slider as the plugin draws it, without hands of its own. */
@@ -41,12 +41,12 @@ export function createSliderLook(life: Life, hasTooltips: boolean): SliderLook {
   followSize(life, element, pointers.min)
   return {
     element,
-    show({ ends, bounds, say }) {
+    show({ ends, bounds, textOf }) {
       const span = bounds.max - bounds.min || 1
       const at = (amount: number) => ((amount - bounds.min) / span) * 100
       for (const end of ENDS) {
         pointers[end].style.left = `${at(ends[end])}%`
-        tooltips[end].textContent = say(ends[end])
+        tooltips[end].textContent = textOf(ends[end])
       }
       chosen.style.left = `${at(ends.min)}%`
       chosen.style.width = `${at(ends.max) - at(ends.min)}%`

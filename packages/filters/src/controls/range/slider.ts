@@ -69,7 +69,7 @@ function controlsOf({ host, title }: SectionContext, end: End): EndControls {
   handle.step = '1'
   field.type = 'text'
   field.inputMode = 'decimal'
-  for (const each of [handle, field]) each.setAttribute('aria-label', host.say(end === 'min' ? 'least' : 'most', { filter: title }))
+  for (const each of [handle, field]) each.setAttribute('aria-label', host.t(end === 'min' ? 'least' : 'most', { filter: title }))
   return { handle, field }
 }
 
@@ -108,7 +108,7 @@ function bindEnd({ context: { host }, range, slide, read, problems, sliding }: E
   const take = () => {
     const shown = shownOf(range.getState())[end]
     const typed = field.value.trim() === '' ? String(shown) : read(field.value)
-    if (typed === undefined) return problems.say(end)
+    if (typed === undefined) return problems.show(end)
     problems.clear(end)
     const wanted = Math.round(Number(typed))
     if (wanted === shown) field.value = String(shown)
@@ -145,14 +145,14 @@ function bindGround({ context: { host }, range }: SliderOptions, element: HTMLEl
 function showRange({ range, symbol }: SliderOptions, look: SliderLook, { controls, problems }: { readonly controls: Controls; readonly problems: NumberProblems }): void {
   const { bounds } = range.getState()
   const ends = shownOf(range.getState())
-  const say = (amount: number) => `${symbol}${amount}`
-  look.show({ ends, bounds, say })
+  const textOf = (amount: number) => `${symbol}${amount}`
+  look.show({ ends, bounds, textOf })
   for (const end of ENDS) {
     const { handle, field } = controls[end]
     const value = String(ends[end])
     const whole = wholeOf(bounds)
     Object.assign(handle, { min: String(whole.min), max: String(whole.max), value: atHandle(ends[end], bounds) })
-    handle.setAttribute('aria-valuetext', say(ends[end]))
+    handle.setAttribute('aria-valuetext', textOf(ends[end]))
     // What is being typed stays, unless the range itself has changed.
     if (field.defaultValue === value) continue
     Object.assign(field, { defaultValue: value, value })

@@ -39,7 +39,7 @@ export function bindTypedEnds(context: SectionContext, { fields, read, typed, an
   host.onEnd(values.subscribe(() => ENDS.filter(isGood).forEach(problems.clear)))
   const finished = (end: End) => (event: LegacyEvent) => {
     if (isOurs(event) || event.isTrigger) return
-    if (!isGood(end)) return problems.say(end)
+    if (!isGood(end)) return problems.show(end)
     problems.clear(end)
     const plain = read(fields[end].value) ?? ''
     if (plain !== fields[end].value) bound[end].follow(plain)
@@ -59,6 +59,6 @@ export function bindTypedEnds(context: SectionContext, { fields, read, typed, an
     listen(host, node, 'input', (event) => {
       if (!isOurs(event) && ENDS.every(isGood)) choose([typed()], 'typed')
     })
-    adoptAs(host, node, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: context.title || node.title }) } })
+    adoptAs(host, node, { attributes: { 'aria-label': host.t(end === 'min' ? 'least' : 'most', { filter: context.title || node.title }) } })
   }
 }

@@ -24,7 +24,7 @@ export function bindStars({ host, element, values, choose, title }: SectionConte
         tabindex: index + 1 === Math.max(chosen, 1) ? '0' : '-1',
       },
     }))
-    adoptAs(host, star, { attributes: { 'aria-label': host.say(isExact ? 'star' : 'starUp', { count: index + 1 }) } })
+    adoptAs(host, star, { attributes: { 'aria-label': host.t(isExact ? 'star' : 'starUp', { count: index + 1 }) } })
     adopt(host, star, pointed, ({ at }) => ({ classes: { [starClasses.hover]: index < at } }))
   })
   const placeOf = (event: Event) => {

@@ -19,12 +19,12 @@ export function bindAdding(host: ListingHost, failure: FailureNote): void {
   })
 }
 
-async function add({ store, config, signal, announce, say }: ListingHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+async function add({ store, config, signal, announce, t }: ListingHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
   failure.clear('add')
   const words = link.dataset[WORDS_KEY]
   const outcome = await addProduct(store, { listing: config.name, fields: fieldsOf(link), button: link })
   if (signal.aborted || outcome.kind === 'left') return
-  if (outcome.kind === 'added') return announce(words ?? say('added'))
+  if (outcome.kind === 'added') return announce(words ?? t('added'))
   const why = outcome.kind === 'refused' ? outcome.words : ''
   // Where the page has a place for the shop's own words, they stand there by now.
   if (why !== '' && document.querySelector(anatomy.notices)) announce(why)

@@ -17,14 +17,14 @@ export function bindFailure(host: ListingHost): FailureNote {
   const { element, store, config } = host
   const lines = createFailureLines<Failed>(host)
   const again = tryAgain({
-    label: host.say('retry'),
+    label: host.t('retry'),
     act: () => store.retry(config.name),
     goOn: () => void focusBriefly(host, element),
   })
   return {
     clear: (what) => lines.clear(what),
     show(what, own = '') {
-      const words = own || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
+      const words = own || host.t(what === 'add' ? 'addFailed' : 'loadFailed')
       host.announce(words)
       const place = { position: 'before', anchor: element } as const
       lines.show(what, { words, className: ours.error, place, add: what === 'load' ? inSightWith(again) : inSightWith() })

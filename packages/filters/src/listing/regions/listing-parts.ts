@@ -45,7 +45,7 @@ export function bindListingParts(host: ListingHost, printed: string): ListingPar
   live(host, RESULT.count, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   /** Says how many there are, in the shop's own words where it has some; the same is not said again of what nobody asked for. */
   const announceResult = (reason: Reason) => {
-    const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.say('loaded')
+    const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.t('loaded')
     if (reason !== 'refresh' || words !== said) host.announce(words)
     said = words
   }

@@ -124,7 +124,7 @@ describe('an answer that leads elsewhere', () => {
 describe('a listing that could not be loaded', () => {
   it.each([
     ['the server refused it', (page: ReturnType<typeof open>) => page.last().fail(), { name: 'RequestFailed', kind: 'refused', status: 500, mutates: false }],
-    ['its answer is none', (page: ReturnType<typeof open>) => page.last().say('<html>maintenance</html>'), { kind: 'unusable', failure: { answer: { text: '<html>maintenance</html>' } } }],
+    ['its answer is none', (page: ReturnType<typeof open>) => page.last().answerText('<html>maintenance</html>'), { kind: 'unusable', failure: { answer: { text: '<html>maintenance</html>' } } }],
     ['its answer is another listing', (page: ReturnType<typeof open>) => page.last().answer(undefined), { message: 'No listing in the answer' }],
   ])('is told with its cause where %s', async (_why, end, cause) => {
     const page = filtering()
@@ -139,7 +139,7 @@ describe('a listing that could not be loaded', () => {
     page.queue.onDrain(drained, createLife(() => undefined))
     const added = page.change({})
     await settled()
-    await page.last().say('<html>maintenance</html>')
+    await page.last().answerText('<html>maintenance</html>')
     expect(await added).toMatchObject({ kind: 'unreadable', cause: { kind: 'unusable', mutates: true } })
     await settled()
     expect(drained.mock.calls).toEqual([[{ uncertain: true }]])

@@ -22,7 +22,7 @@ export function bindView(host: ListingHost): void {
     const own = shownBy(button)
     adopt(life, button, store, ({ view }) => ({
       classes: view === null ? {} : { [views.active]: view === own },
-      attributes: { 'aria-pressed': String((view ?? printed()) === own), 'aria-label': host.say(own), type: 'button' },
+      attributes: { 'aria-pressed': String((view ?? printed()) === own), 'aria-label': host.t(own), type: 'button' },
     }))
   }, element)
   for (const own of ['grid', 'list'] as const) {

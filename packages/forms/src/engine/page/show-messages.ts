@@ -9,7 +9,7 @@ import type { Control } from './control.ts'
 import type { Display } from './display.ts'
 
 /** What is said at fields. */
-interface Said {
+interface ShownMessage {
   readonly controls: readonly Control[]
   readonly display: Required<Display>
   readonly announce?: Announce | undefined
@@ -28,20 +28,20 @@ export const DEFAULT_MESSAGE: Required<Pick<Display, 'message' | 'place'>> = {
 let count = 0
 
 /** Says at each field what is wrong with it; the field is described by it, besides what it was described by. */
-export function showMessages(life: Life, form: FormFields, { controls, display, announce }: Said): void {
-  const said = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
+export function showMessages(life: Life, form: FormFields, { controls, display, announce }: ShownMessage): void {
+  const shownMessages = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
   const labels = new Map(form.fields.map(({ id, label }) => [id, label]))
   const show = life.guard(() => {
     const { fields, submission } = form.store.getState()
     for (const control of controls) {
       const state = stateIn(fields, control.id)
       const problem = takesPart(state) ? state.problem : undefined
-      const before = said.get(control)
+      const before = shownMessages.get(control)
       if (before?.problem.message === problem?.message) continue
       before?.own.end()
-      said.delete(control)
+      shownMessages.delete(control)
       if (!problem) continue
-      said.set(control, { problem, own: say(life, { control, problem, display }) })
+      shownMessages.set(control, { problem, own: showMessage(life, { control, problem, display }) })
       // What is wrong with all of a form that is sent is said at once, by whoever sends it.
       if (!isOnItsWay(submission)) announce?.([labels.get(control.id), problem.message].filter(Boolean).join(': '))
     }
@@ -51,13 +51,13 @@ export function showMessages(life: Life, form: FormFields, { controls, display, 
 }
 
 /** One thing that is said at a field. */
-interface Saying {
+interface FieldProblem {
   readonly control: Control
   readonly problem: Problem
   readonly display: Required<Display>
 }
 
-function say(life: Life, { control, problem, display }: Saying): EndableLife {
+function showMessage(life: Life, { control, problem, display }: FieldProblem): EndableLife {
   const own = life.branch()
   const message = display.message?.(problem, control)
   if (!message || !problem.message) return own

@@ -54,8 +54,8 @@ export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOp
 }
 
 /** What has happened, where the theme's words are of the fields alone. */
-function happenedTo({ say }: NewsletterHost, { status }: Submission): string {
-  return status === 'unknown' || status === 'refused' ? say(status) : ''
+function happenedTo({ t }: NewsletterHost, { status }: Submission): string {
+  return status === 'unknown' || status === 'refused' ? t(status) : ''
 }
 
 function tellFields(host: NewsletterHost, { form, controls, words }: ErrorsOptions, store: StoreApi<Said>): void {

@@ -35,7 +35,7 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
   const sent: Sent = { values: {} }
   const form = letSend(signup.form, depsOf(host, signup, sent))
   showThemeProblems(life, { ...signup, fields: signup.custom }, (control) => (isOwn(control) ? classes.wrong : themeClasses.error))
-  announceSending(life, form, { announce: host.announce, sending: host.say('sending') })
+  announceSending(life, form, { announce: host.announce, sending: host.t('sending') })
   const tellErrors = createErrors(host, life, signup)
   const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
   const welcome = bindSuccess(host, { life, form, isShown: staysHere(leadTo()) })
@@ -54,8 +54,8 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
   offerWhenBack(host, form, {
     life,
     place: { position: 'start', anchor: element },
-    words: host.say('backOnline'),
-    send: host.say('sendNow'),
+    words: host.t('backOnline'),
+    send: host.t('sendNow'),
     act: send,
     focusNext: () => buttonsIn(element)[0] ?? null,
   })
@@ -68,14 +68,14 @@ function isOutOfDate(element: HTMLElement, { controls, words }: Signup): boolean
   return hasOthers([...own, ...custom], controls)
 }
 
-function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom, words }: Signup, sent: Sent): FormDeps {
+function depsOf({ element, t }: NewsletterHost, { config: { printed }, custom, words }: Signup, sent: Sent): FormDeps {
   const originals = new Map(custom.map(({ id, printed: { originalId } }) => [id, originalId]))
   let nonce = ''
   return {
     checksOnLeave: false,
     token: (signal) => askToken(moduleOf(element), robotAction(printed.list), signal),
-    tokenFailed: say('protection'),
-    tokenOffline: say('offline'),
+    tokenFailed: t('protection'),
+    tokenOffline: t('offline'),
     sendFailed: words.subscription_failed,
     async refresh() {
       const { renewNonce } = await import('./nonce.late.ts')
@@ -92,7 +92,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
         nonce,
         token,
       }
-      return subscribe(subscription, { failed: words.subscription_failed, offline: say('offline') }, signal)
+      return subscribe(subscription, { failed: words.subscription_failed, offline: t('offline') }, signal)
     },
   }
 }

@@ -134,7 +134,7 @@ async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boo
   busy.end()
   if (host.signal.aborted || answer === 'reloading') return false
   if (typeof answer === 'string') {
-    errors.show(field, host.say(FAILURES[answer]))
+    errors.show(field, host.t(FAILURES[answer]))
     return false
   }
   clear()
@@ -163,7 +163,7 @@ async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolea
   if (host.signal.aborted || answer === 'reloading') return false
   removeAll(anatomy.notices)
   if (typeof answer === 'string') {
-    invoke(form, 'before', parseFragment(errorWords(host.say(answer === 'outdated' ? answer : 'couponRemoveFailed'))))
+    invoke(form, 'before', parseFragment(errorWords(host.t(answer === 'outdated' ? answer : 'couponRemoveFailed'))))
     return false
   }
   const isOk = !answer.querySelector(anatomy.errors)

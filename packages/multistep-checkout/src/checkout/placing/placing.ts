@@ -40,12 +40,12 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     recalculation.abort()
     busy.start()
     // An answer may be there, and read out, before that is said.
-    host.announce(() => (isUnderWay ? host.say('placing') : ''))
-    const patience = setTimeout(() => host.announce(host.say('stillPlacing')), PATIENCE)
+    host.announce(() => (isUnderWay ? host.t('placing') : ''))
+    const patience = setTimeout(() => host.announce(host.t('stillPlacing')), PATIENCE)
     const outcome = await sendOrder(unit)
     clearTimeout(patience)
     isUnderWay = false
-    if (!host.signal.aborted) return takeIn(unit, deps, { outcome, checkoutObject })
+    if (!host.signal.aborted) return applyResult(unit, deps, { outcome, checkoutObject })
     // The form has gone meanwhile, its order is placed.
     if (outcome.kind !== 'success') return
     forgetTyped()
@@ -53,7 +53,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   }
   const decide = async () => {
     const vote = askGateways(form, checkoutObject)
-    if (vote === 'failed') return errors.fail(errorWords(host.say('gatewayFailed')), { outcome: 'not-sent' })
+    if (vote === 'failed') return errors.fail(errorWords(host.t('gatewayFailed')), { outcome: 'not-sent' })
     const isWanted = vote === 'free' && raiseCheckout('placing', { form, paymentMethod: paymentMethodOf(form) })
     // Who was asked may have sent it meanwhile.
     if (isWanted && !isUnderWay) await send()
@@ -80,7 +80,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     if (host.signal.aborted || store.getState().isLeaving || isBusy(form) || !native(form, 'isConnected')) return
     const total = totalOnPage()
     if (host.options.confirmTotal && seen && total && seen !== total) {
-      return errors.fail(errorWords(host.say('totalChanged', { total })), { outcome: 'not-sent' })
+      return errors.fail(errorWords(host.t('totalChanged', { total })), { outcome: 'not-sent' })
     }
     return decide()
   }
@@ -103,16 +103,16 @@ function askGateways(form: HTMLFormElement, checkoutObject: object) {
 
 const totalOnPage = () => document.querySelector(anatomy.total)?.textContent.trim()
 
-interface Taken {
+interface OrderResult {
   readonly outcome: OrderOutcome
   readonly checkoutObject: object
 }
 
 /** Takes in what became of an order. */
-function takeIn({ host, form, store }: Checkout, { errors, recalculation }: PlacingDeps, { outcome, checkoutObject }: Taken): void {
-  const { say, config } = host
-  const unknown = errorNotice(`<p>${escapeHtml(say('orderUnknown'))}</p>${config.troubleHtml}`)
-  const trouble = config.troubleHtml ? errorNotice(config.troubleHtml) : errorWords(say('orderFailed'))
+function applyResult({ host, form, store }: Checkout, { errors, recalculation }: PlacingDeps, { outcome, checkoutObject }: OrderResult): void {
+  const { t, config } = host
+  const unknown = errorNotice(`<p>${escapeHtml(t('orderUnknown'))}</p>${config.troubleHtml}`)
+  const trouble = config.troubleHtml ? errorNotice(config.troubleHtml) : errorWords(t('orderFailed'))
   errors.clearFields()
   switch (outcome.kind) {
     case 'success': {
@@ -129,9 +129,9 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
       if (!outcome.reload) noteAnswered('order')
       if (outcome.refresh) recalculation.ask()
       if (outcome.messages) return errors.refuse(outcome.messages)
-      return errors.fail(outcome.reload ? errorWords(say('outdated')) : trouble, { outcome: 'refused' })
+      return errors.fail(outcome.reload ? errorWords(t('outdated')) : trouble, { outcome: 'refused' })
     case 'not-sent':
-      return errors.fail(errorWords(say('orderOffline')), { outcome: 'not-sent', cause: outcome.cause })
+      return errors.fail(errorWords(t('orderOffline')), { outcome: 'not-sent', cause: outcome.cause })
     case 'refused':
       return errors.fail(trouble, { outcome: 'refused', cause: outcome.cause })
     case 'unknown':

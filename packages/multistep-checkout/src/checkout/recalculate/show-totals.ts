@@ -50,8 +50,8 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
     if (isOld && reloadPage(unit, 'totals')) return
     uncover()
     const anchor = document.querySelector(anatomy.reviewTable) ?? form
-    const words = host.say('updateFailed')
-    const button = tryAgain({ label: host.say('retry'), act: isOld ? () => loadAnew() : again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
+    const words = host.t('updateFailed')
+    const button = tryAgain({ label: host.t('retry'), act: isOld ? () => loadAnew() : again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
     lines.show('update', { words, className: classes.failure, role: 'alert', place: { position: 'before', anchor }, add: button })
     payment.init()
     raiseCheckout('failed', { action: 'update', outcome: 'not-sent', html: words, fields: [], cause })

@@ -18,7 +18,7 @@ export function showOpenSteps(steps: Steps, navigation: StepNavigation, bar: HTM
       className: ours.unansweredLine,
       place: { position: 'before', anchor: bar },
       add: tryAgain({
-        label: host.say('checkNow'),
+        label: host.t('checkNow'),
         act: () => navigation.checkOpen(),
         goOn: () => bar.querySelector<HTMLElement>(anatomy.continue)?.focus({ preventScroll: true }),
       }),

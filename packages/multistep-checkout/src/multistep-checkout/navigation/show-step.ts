@@ -40,7 +40,7 @@ export function openWords({ host, store, sections }: Steps): string {
   const { current, steps, checks } = store.getState()
   const section = sections.of(current)
   const labels = section && orderButtonIn(section) ? unanswered(steps, checks).map(({ label }) => label).join(', ') : ''
-  return labels && host.say('unansweredSteps', { labels })
+  return labels && host.t('unansweredSteps', { labels })
 }
 
 function headingOf(section: HTMLElement): HTMLElement {

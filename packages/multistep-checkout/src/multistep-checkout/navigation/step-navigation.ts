@@ -109,7 +109,7 @@ function refuse(steps: Steps, { hash, outcome, code }: Stop, { entry, life }: Re
   const { host, store, sections, notices } = steps
   // A step that shows already has its entry; one that the address has left gets its hash back in that very entry.
   if (hash !== store.getState().current || entry === 'same') showStep(steps, hash, { entry, focus: 'none' })
-  const notice = notices.show(outcome.html + lacksHtml(outcome.lacks, ({ label }) => host.say('required', { label })))
+  const notice = notices.show(outcome.html + lacksHtml(outcome.lacks, ({ label }) => host.t('required', { label })))
   const section = sections.of(hash)
   const all = notice.parentElement ?? notice
   if (section) code?.describeFields(life, section, all)

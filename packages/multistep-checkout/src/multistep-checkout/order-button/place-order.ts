@@ -38,7 +38,7 @@ export function createPlacing(steps: Steps): Placing {
       if (lack && lack.field !== told) {
         told = lack.field
         showStep(steps, lack.hash, { focus: 'none' })
-        const notice = notices.show(lacksHtml([lack], ({ label }) => host.say('missing', { label })))
+        const notice = notices.show(lacksHtml([lack], ({ label }) => host.t('missing', { label })))
         lack.field.focus({ preventScroll: true })
         return scrollTo(notice)
       }

@@ -26,13 +26,13 @@ export function drawStepper(host: StepsHost, go: (hash: string) => void): void {
 
 function Steps({ host, go }: { readonly host: StepsHost; readonly go: (hash: string) => void }) {
   const state = useStore(host.store)
-  const { say } = host
+  const { t } = host
   const progress = progressOf(state)
   const steps = state.steps.map(({ hash, label }, index) => {
     const own = progress[index] ?? 'upcoming'
     return {
       id: hash,
-      label: own === 'unanswered' ? `${label} (${say('unanswered')})` : label,
+      label: own === 'unanswered' ? `${label} (${t('unanswered')})` : label,
       state: STATES[own],
       href: hash,
       reachable: index < state.reached + 1,
@@ -42,7 +42,7 @@ function Steps({ host, go }: { readonly host: StepsHost; readonly go: (hash: str
     <Stepper
       steps={steps}
       current={state.current}
-      labels={{ list: say('steps'), done: say('done'), error: say('failed') }}
+      labels={{ list: t('steps'), done: t('done'), error: t('failed') }}
       onGo={host.guard((id: string, event: { preventDefault(): void }) => {
         event.preventDefault()
         go(id)

@@ -53,7 +53,7 @@ function bindItem({ host, store }: Steps, item: HTMLElement, index: number): voi
   slot(host, { position: 'end', anchor: link }).append(text)
   const follow = () => {
     const progress = progressIn(store.getState(), hash)
-    text.textContent = progress === 'upcoming' ? '' : ` ${host.say(progress)}`
+    text.textContent = progress === 'upcoming' ? '' : ` ${host.t(progress)}`
   }
   follow()
   host.onEnd(store.subscribe(follow))

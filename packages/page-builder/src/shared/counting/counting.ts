@@ -17,7 +17,7 @@ interface Counting {
   /** The function of the theme's by which scripts have it count anew. */
   readonly again: string
   /** The number as it is shown when a part of it has been counted. */
-  readonly say: (part: number) => string
+  readonly textOf: (part: number) => string
   /** Waits for the moment to begin. Default: until the module is first seen. */
   readonly whenSeen?: (start: () => void) => void
 }
@@ -27,11 +27,11 @@ interface Counting {
  * the number that it will be.
  * @returns has it count anew
  */
-export function bindCounting(host: Host, { store, parts, again, say, ...counting }: Counting): () => void {
+export function bindCounting(host: Host, { store, parts, again, textOf, ...counting }: Counting): () => void {
   const within = (selector: string) => invoke(host.element, 'querySelector', selector)
   const [percent, value, sign] = [within(parts.percent), within(parts.value), within(parts.sign)]
-  if (value) adopt(host, value, store, ({ part }) => (part < 0 ? {} : { text: say(part) }))
-  const whole = say(1) + (sign?.textContent ?? '')
+  if (value) adopt(host, value, store, ({ part }) => (part < 0 ? {} : { text: textOf(part) }))
+  const whole = textOf(1) + (sign?.textContent ?? '')
   if (percent) adopt(host, percent, store, ({ part }) => (part === 1 ? {} : { attributes: { role: 'img', 'aria-label': whole } }))
   let count = host.branch()
   const start = () => {

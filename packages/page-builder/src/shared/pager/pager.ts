@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, type Source } from '@tillkit/mount'
-import type { Say } from '@tillkit/platform'
+import type { Translate } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
 import { onLinkClick } from '../links/link-clicks.ts'
 import { anatomy, words } from './anatomy.ts'
@@ -15,7 +15,7 @@ export interface PagerOptions<State> {
   readonly go: (page: number) => void
   /** The address that says to the module which page to show; nothing where the module has no name to be found by. */
   readonly address: (page: number) => string | undefined
-  readonly say: Say<typeof pagerMessages>
+  readonly t: Translate<typeof pagerMessages>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface PagerOptions<State> {
  * alone. What stood in it comes back at the end.
  */
 export function bindPager<State>(life: Life, element: HTMLElement, options: PagerOptions<State>): void {
-  const { source, pagesOf, go, say } = options
+  const { source, pagesOf, go, t } = options
   const pages = () => pagesOf(source.getState())
   const printed = [...element.childNodes]
   let list: HTMLElement | undefined
@@ -32,7 +32,7 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
     const now = pages()
     if (now.pages !== drawn) {
       drawn = now.pages
-      list = listOf(now.pages, say)
+      list = listOf(now.pages, t)
       element.replaceChildren(...(drawn > 1 ? [list] : []))
     }
     if (list) mark(list, now, options.address)
@@ -43,7 +43,7 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
     if ([...element.childNodes].every((node) => node === list)) element.replaceChildren(...printed)
   })
   adopt(life, element, source, (state) => (pagesOf(state).pages > 1
-    ? { attributes: { role: 'navigation', 'aria-label': say('pages') } }
+    ? { attributes: { role: 'navigation', 'aria-label': t('pages') } }
     : { style: { display: 'none' } }))
   onLinkClick(life, element, {
     selector: anatomy.link,
@@ -55,7 +55,7 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
 }
 
 /** The links: to the page before, to each page, to the next. */
-function listOf(pages: number, say: Say<typeof pagerMessages>): HTMLElement {
+function listOf(pages: number, t: Translate<typeof pagerMessages>): HTMLElement {
   const list = document.createElement('ul')
   const add = (to: string, text: string, itemClass: string) => {
     const page = readPage(to)
@@ -65,7 +65,7 @@ function listOf(pages: number, say: Say<typeof pagerMessages>): HTMLElement {
     link.className = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
     link.setAttribute(anatomy.page, to)
     link.textContent = text
-    if (page !== undefined) link.setAttribute('aria-label', say('page', { page }))
+    if (page !== undefined) link.setAttribute('aria-label', t('page', { page }))
     item.append(link)
     list.append(item)
   }

@@ -23,7 +23,7 @@ export function bindDropdown(life: Life, root: Element, options: DropdownOptions
   const state = createStore(() => ({ open: false }))
   const dropdown: Dropdown = { root, box, list, options: rowsIn(list), state }
   const id = items.id || listIdOf(root.id)
-  const label = host.say('tiers')
+  const label = host.t('tiers')
   adoptAs(life, items, { attributes: { id, role: 'listbox', 'aria-label': label } })
   adoptAs(life, box, {
     attributes: { role: 'combobox', tabindex: '0', 'aria-haspopup': 'listbox', 'aria-controls': id, 'aria-label': label },

@@ -3,7 +3,7 @@ import { anatomy } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
 
 /** Says what the order comes to once that is another: totals follow a touch, and stand elsewhere than where the shopper is. */
-export function sayTotal(host: CheckoutHost): void {
+export function announceTotal(host: CheckoutHost): void {
   let last = wordsOfTotal()
   onCheckout('updated', () => {
     const words = wordsOfTotal()

@@ -2,16 +2,16 @@ import { ERROR_EVENT } from '@tillkit/mount'
 import type { Words } from './words.ts'
 
 /** Brings the words for what is wrong. */
-export type BringWords = () => Promise<{ readonly words: Words }>
+export type LoadProblemMessages = () => Promise<{ readonly words: Words }>
 
 /** Says what is wrong. */
-export type Say = <Code extends keyof Words>(code: Code, unit: string, what: Parameters<Words[Code]>[1]) => void
+export type ReportProblem = <Code extends keyof Words>(code: Code, unit: string, what: Parameters<Words[Code]>[1]) => void
 
 /**
  * Has it said in words what is wrong, and raised as `tillkit:error` where that is a fault of ours. Where the words cannot be
  * loaded either, the event and the console have the code, the unit and the values.
  */
-export function sayBy({ words }: { readonly words: BringWords }): Say {
+export function createReport({ words }: { readonly words: LoadProblemMessages }): ReportProblem {
   return (code, unit, what) => {
     words().then(
       (module) => (module.words[code] as (unit: string, what: unknown) => void)(unit, what),
