@@ -37,7 +37,7 @@ const standalone = {
   // For tags that say themselves which units there are: the plugin prints one.
   'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
   // What the script tag says where something is wrong. It stands on no other file, which may be what is missing.
-  words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },
+  'problem-messages': { entry: { 'problem-messages': at('packages/loader/src/problem-messages.ts') }, formats: ['es' as const], table: 'none' as const },
   'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
 }
 /** The script tags keep no log. */

@@ -74,13 +74,13 @@ export const ClosedAgain: Story = {
   }),
 }
 
-const isTold = playing<Args & PageArgs>(async ({ canvas }) => {
+const isReported = playing<Args & PageArgs>(async ({ canvas }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture could not be loaded. Open it by itself')
   await expect(canvas.getByRole('link', { name: 'Open it by itself' })).toBeVisible()
 })
 
 /** The network is gone: a line below the picture says so, with the plain link to it. */
-export const Failed: Story = { ...moduleStory<Args>({ ...page, unit: [pageBuilder, withoutNetwork] }), play: isTold }
+export const Failed: Story = { ...moduleStory<Args>({ ...page, unit: [pageBuilder, withoutNetwork] }), play: isReported }
 
 /** On a phone. */
 export const FailedOnAPhone: Story = { name: 'Failed, on a phone', ...Failed, ...PHONE }

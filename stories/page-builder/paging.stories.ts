@@ -50,7 +50,7 @@ export const Loading: Story = {
   }),
 }
 
-const isTold = playing<Args & PageArgs>(async ({ canvas, canvasElement }) => {
+const isReported = playing<Args & PageArgs>(async ({ canvas, canvasElement }) => {
   await userEvent.click(canvas.getByRole('link', { name: /Older/ }))
   await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be loaded. Open it by itself')
   await waitFor(() => expect(canvasElement.querySelector('.et_pb_ajax_pagination_container')).not.toHaveAttribute('aria-busy'))
@@ -58,7 +58,7 @@ const isTold = playing<Args & PageArgs>(async ({ canvas, canvasElement }) => {
 })
 
 /** The network is gone: the posts are there as before, and a line below them says so, with the plain link to the page. */
-export const Failed: Story = { ...story('blog', 'broken'), play: isTold }
+export const Failed: Story = { ...story('blog', 'broken'), play: isReported }
 
 /** On a phone. */
 export const FailedOnAPhone: Story = { name: 'Failed, on a phone', ...Failed, ...PHONE }

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 
 /** How long, in ms, a member of page chrome may take to come, and what it moves to arrive. */
-export const PATIENCE = { timeout: 6000 }
+export const WITHIN = { timeout: 6000 }
 
 /**
  * The one element of a page that a selector means.
@@ -15,13 +15,13 @@ export function the(root: ParentNode, selector: string): HTMLElement {
 
 /** Waits until the page has what a selector means. */
 export async function shows(root: ParentNode, selector: string): Promise<HTMLElement> {
-  await waitFor(() => expect(root.querySelector(selector)).not.toBeNull(), PATIENCE)
+  await waitFor(() => expect(root.querySelector(selector)).not.toBeNull(), WITHIN)
   return the(root, selector)
 }
 
 /** Waits until the page has it no longer. */
 export const hides = (root: ParentNode, selector: string): Promise<void> =>
-  waitFor(() => expect(root.querySelector(selector)).toBeNull(), PATIENCE)
+  waitFor(() => expect(root.querySelector(selector)).toBeNull(), WITHIN)
 
 /** Scrolls the page at once, to so many px. */
 export function scrollDown(top: number): void {
@@ -32,4 +32,4 @@ export function scrollDown(top: number): void {
 export const rest = (): Promise<void> => waitFor(() => {
   const isMoving = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
   return expect(document.getAnimations().filter(isMoving)).toEqual([])
-}, PATIENCE)
+}, WITHIN)

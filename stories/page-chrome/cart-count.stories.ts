@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, shows, the } from './acting.ts'
+import { WITHIN, shows, the } from './acting.ts'
 import { chromeStory } from './page-chrome-story.ts'
 
 interface Args {
@@ -55,7 +55,7 @@ export const Changed: Story = {
   play: playing(async ({ canvasElement }) => {
     ;(the(canvasElement, '#story-quantity') as HTMLInputElement).value = '12'
     document.body.dispatchEvent(new CustomEvent('tillkit:cart-updated', { bubbles: true }))
-    await waitFor(() => expect(the(canvasElement, '.et-cart-info')).toHaveTextContent('12 Items'), PATIENCE)
+    await waitFor(() => expect(the(canvasElement, '.et-cart-info')).toHaveTextContent('12 Items'), WITHIN)
   }),
 }
 

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, scrollDown, shows, the } from './acting.ts'
+import { WITHIN, rest, scrollDown, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -55,7 +55,7 @@ const scrolled = playing<Args & PageArgs>(async ({ canvasElement }) => {
 
 /** Waits until a header that hides has left the window. */
 const isAway = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().bottom).toBeLessThanOrEqual(0), PATIENCE)
+  waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().bottom).toBeLessThanOrEqual(0), WITHIN)
 
 /** At the page's top: the large header, and the room that it leaves free. */
 export const AtTheTop: Story = {}
@@ -88,7 +88,7 @@ export const HiddenByKeyboard: Story = {
   play: playing(async ({ canvasElement }) => {
     await isAway(canvasElement)
     the(canvasElement, '#top-menu a').focus()
-    await waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().top).toBeGreaterThanOrEqual(0), PATIENCE)
+    await waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().top).toBeGreaterThanOrEqual(0), WITHIN)
   }),
 }
 

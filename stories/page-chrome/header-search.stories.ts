@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, shows, the } from './acting.ts'
+import { WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -35,7 +35,7 @@ type Story = StoryObj<Args & PageArgs>
 async function open(root: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await shows(root, '#et_search_icon[aria-expanded]'))
   const field = the(root, '.et-search-field')
-  await waitFor(() => expect(field).toHaveFocus(), PATIENCE)
+  await waitFor(() => expect(field).toHaveFocus(), WITHIN)
   await rest()
   return field
 }
@@ -70,7 +70,7 @@ export const ClosedByEscape: Story = {
   play: playing(async ({ canvasElement }) => {
     await open(canvasElement)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(the(canvasElement, '#et_search_icon')).toHaveFocus(), PATIENCE)
+    await waitFor(() => expect(the(canvasElement, '#et_search_icon')).toHaveFocus(), WITHIN)
     await rest()
   }),
 }

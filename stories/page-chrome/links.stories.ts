@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, shows, the } from './acting.ts'
+import { WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -37,9 +37,9 @@ async function follow(root: HTMLElement, link: HTMLElement): Promise<void> {
   await waitFor(async () => {
     await userEvent.keyboard('{Enter}')
     await expect(location.hash).toBe('#part-3')
-  }, PATIENCE)
-  await waitFor(() => expect(document.activeElement).toBe(target), PATIENCE)
-  await waitFor(() => expect(Math.abs(target.getBoundingClientRect().top)).toBeLessThan(120), PATIENCE)
+  }, WITHIN)
+  await waitFor(() => expect(document.activeElement).toBe(target), WITHIN)
+  await waitFor(() => expect(Math.abs(target.getBoundingClientRect().top)).toBeLessThan(120), WITHIN)
   await rest()
 }
 

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { hides, PATIENCE, rest, shows, the } from './acting.ts'
+import { hides, WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -30,7 +30,7 @@ type Story = StoryObj<Args & PageArgs>
 async function open(root: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await shows(root, '.et_pb_menu__search-button[aria-expanded]'))
   const field = the(root, '.et_pb_menu__search-input')
-  await waitFor(() => expect(field).toHaveFocus(), PATIENCE)
+  await waitFor(() => expect(field).toHaveFocus(), WITHIN)
   // Its ring lies within it: the theme cuts off what is around it.
   await expect(parseFloat(getComputedStyle(field).outlineOffset)).toBeLessThan(0)
   await hides(root, '.et_pb_is_animating')
@@ -65,7 +65,7 @@ export const ClosedByEscape: Story = {
   play: playing(async ({ canvasElement }) => {
     await open(canvasElement)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(the(canvasElement, '.et_pb_menu__search-button')).toHaveFocus(), PATIENCE)
+    await waitFor(() => expect(the(canvasElement, '.et_pb_menu__search-button')).toHaveFocus(), WITHIN)
     await rest()
   }),
 }

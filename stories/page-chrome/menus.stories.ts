@@ -5,7 +5,7 @@ import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, shows, the } from './acting.ts'
+import { WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -52,7 +52,7 @@ async function goInto(root: HTMLElement, index = 0): Promise<HTMLElement> {
   await userEvent.tab()
   link.focus()
   await userEvent.keyboard('{ArrowDown}')
-  await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+  await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), WITHIN)
   await rest()
   return link
 }
@@ -67,7 +67,7 @@ export const ByPointer: Story = {
   play: playing(async ({ canvasElement }) => {
     const link = await entry(canvasElement)
     await userEvent.hover(link)
-    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), WITHIN)
     await rest()
   }),
 }
@@ -85,7 +85,7 @@ export const SecondLevel: Story = {
   play: playing(async ({ canvasElement }) => {
     await goInto(canvasElement)
     await userEvent.tab()
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('57 mm'), PATIENCE)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('57 mm'), WITHIN)
     await rest()
   }),
 }
@@ -99,7 +99,7 @@ export const ByTouch: Story = {
     const link = await entry(canvasElement)
     await fireEvent.pointerDown(link, { pointerType: 'touch' })
     await fireEvent.click(link, { detail: 1 })
-    await waitFor(() => expect(link.parentElement).toHaveClass('et-touch-hover'), PATIENCE)
+    await waitFor(() => expect(link.parentElement).toHaveClass('et-touch-hover'), WITHIN)
     await rest()
   }),
 }
@@ -110,8 +110,8 @@ export const ClosedByEscape: Story = {
   play: playing(async ({ canvasElement }) => {
     const link = await goInto(canvasElement)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(link).toHaveFocus(), PATIENCE)
-    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'false'), PATIENCE)
+    await waitFor(() => expect(link).toHaveFocus(), WITHIN)
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'false'), WITHIN)
   }),
 }
 
@@ -126,7 +126,7 @@ export const LeadsNowhere: Story = {
     await expect(link).toHaveAttribute('role', 'button')
     await userEvent.tab()
     link.focus()
-    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), WITHIN)
   }),
 }
 

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, shows, the } from './acting.ts'
+import { WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -37,7 +37,7 @@ async function open(root: HTMLElement): Promise<HTMLElement> {
   const bar = await button(root)
   bar.focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(bar).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+  await waitFor(() => expect(bar).toHaveAttribute('aria-expanded', 'true'), WITHIN)
   await shows(root, '.mobile_nav.opened')
   await rest()
   return bar
@@ -66,7 +66,7 @@ export const ClosedByEscape: Story = {
     const bar = await open(canvasElement)
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(bar).toHaveFocus(), PATIENCE)
+    await waitFor(() => expect(bar).toHaveFocus(), WITHIN)
     await shows(canvasElement, '.mobile_nav.closed')
   }),
 }

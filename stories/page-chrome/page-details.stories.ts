@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, scrollDown, shows, the } from './acting.ts'
+import { WITHIN, scrollDown, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -45,7 +45,7 @@ export default meta
 type Story = StoryObj<Args & PageArgs>
 
 const atTheEnd = playing<Args & PageArgs>(async ({ canvasElement }) => {
-  await waitFor(() => expect(parseFloat(the(canvasElement, '#footer-bottom').style.marginBottom)).toBeGreaterThan(20), PATIENCE)
+  await waitFor(() => expect(parseFloat(the(canvasElement, '#footer-bottom').style.marginBottom)).toBeGreaterThan(20), WITHIN)
   scrollDown(99_999)
 })
 
@@ -54,22 +54,22 @@ const forget = () => void (document.cookie = `${DISMISSED}=; path=/; max-age=0`)
 
 const dismissed = playing<Args & PageArgs>(async ({ canvasElement }) => {
   const room = () => parseFloat(the(canvasElement, '#footer-bottom').style.marginBottom || '0')
-  await waitFor(() => expect(room()).toBeGreaterThan(20), PATIENCE)
+  await waitFor(() => expect(room()).toBeGreaterThan(20), WITHIN)
   scrollDown(99_999)
   await userEvent.click(the(canvasElement, '.woocommerce-store-notice__dismiss-link'))
-  await waitFor(() => expect(the(canvasElement, '.demo_store')).not.toBeVisible(), PATIENCE)
-  await waitFor(() => expect(room()).toBe(0), PATIENCE)
+  await waitFor(() => expect(the(canvasElement, '.demo_store')).not.toBeVisible(), WITHIN)
+  await waitFor(() => expect(room()).toBe(0), WITHIN)
   forget()
 })
 
 const isWide = playing<Args & PageArgs>(async ({ canvasElement }) => {
   const frame = the(canvasElement, 'iframe')
-  await waitFor(() => expect(frame.clientWidth).toBeGreaterThan(frame.parentElement ? frame.parentElement.clientWidth * 0.7 : 0), PATIENCE)
+  await waitFor(() => expect(frame.clientWidth).toBeGreaterThan(frame.parentElement ? frame.parentElement.clientWidth * 0.7 : 0), WITHIN)
 })
 
 const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => {
   await shows(canvasElement, '.comment-reply-link.et_pb_button')
-  await waitFor(() => expect(the(canvasElement, '#author').getAttribute('placeholder')).toBe('Name *'), PATIENCE)
+  await waitFor(() => expect(the(canvasElement, '#author').getAttribute('placeholder')).toBe('Name *'), WITHIN)
   await expect(the(canvasElement, 'label[for="author"]').getBoundingClientRect().width).toBe(1)
 })
 

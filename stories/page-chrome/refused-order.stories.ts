@@ -6,7 +6,7 @@ import { USUAL_CHECKOUT, type CheckoutArgs } from '../checkout/checkout-args.ts'
 import { CHECKOUT_STYLES, checkoutPage, ONE_PAGE, PRINTED_SO, type CheckoutStoryArgs } from '../checkout/checkout-story.ts'
 import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
-import { PATIENCE, rest, the } from './acting.ts'
+import { WITHIN, rest, the } from './acting.ts'
 import { chromeStory } from './page-chrome-story.ts'
 
 const meta = {
@@ -39,7 +39,7 @@ async function refuse(scene: CheckoutScene): Promise<void> {
   await waitFor(() => {
     void expect(edge('.woocommerce-error').top).toBeGreaterThanOrEqual(edge('#main-header').bottom)
     void expect(edge('.woocommerce-error').bottom).toBeLessThan(innerHeight)
-  }, PATIENCE)
+  }, WITHIN)
   await rest()
 }
 
@@ -53,7 +53,7 @@ export const FieldsMissing: Story = {
   play: playing(async (scene) => {
     await placeOrder(scene)
     const link = await scene.canvas.findByRole('link', { name: /First name is a required field/ })
-    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(the(scene.canvasElement, '#main-header').getBoundingClientRect().bottom), PATIENCE)
+    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(the(scene.canvasElement, '#main-header').getBoundingClientRect().bottom), WITHIN)
     await rest()
   }),
 }

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, scrollDown, shows } from './acting.ts'
+import { WITHIN, rest, scrollDown, shows } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 const meta = {
@@ -50,8 +50,8 @@ export const Focused: Story = {
 export const Pressed: Story = {
   play: playing(async () => {
     await userEvent.click(await show())
-    await waitFor(() => expect(scrollY).toBe(0), PATIENCE)
-    await waitFor(() => expect(document.querySelector('.et_pb_scroll_top.et-visible')).toBeNull(), PATIENCE)
+    await waitFor(() => expect(scrollY).toBe(0), WITHIN)
+    await waitFor(() => expect(document.querySelector('.et_pb_scroll_top.et-visible')).toBeNull(), WITHIN)
   }),
 }
 
@@ -65,7 +65,7 @@ export const ReducedMotion: Story = {
   ...REDUCED_MOTION,
   play: playing(async () => {
     await userEvent.click(await show())
-    await waitFor(() => expect(scrollY).toBe(0), PATIENCE)
+    await waitFor(() => expect(scrollY).toBe(0), WITHIN)
   }),
 }
 

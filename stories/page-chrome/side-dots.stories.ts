@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, scrollDown, shows, the } from './acting.ts'
+import { WITHIN, rest, scrollDown, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
@@ -30,7 +30,7 @@ type Story = StoryObj<Args & PageArgs>
 const seen = (top: number, dot: number) => playing<Args & PageArgs>(async () => {
   await shows(document, '.side_nav_item a')
   scrollDown(top)
-  await waitFor(() => expect(dotOf(dot)).toHaveClass('active'), PATIENCE)
+  await waitFor(() => expect(dotOf(dot)).toHaveClass('active'), WITHIN)
   await rest()
 })
 
@@ -60,8 +60,8 @@ export const Pressed: Story = {
   play: playing(async ({ canvasElement }) => {
     await shows(document, '.side_nav_item a')
     await userEvent.click(dotOf(2) as HTMLElement)
-    await waitFor(() => expect(document.activeElement).toBe(the(canvasElement, '#part-3')), PATIENCE)
-    await waitFor(() => expect(dotOf(2)).toHaveClass('active'), PATIENCE)
+    await waitFor(() => expect(document.activeElement).toBe(the(canvasElement, '#part-3')), WITHIN)
+    await waitFor(() => expect(dotOf(2)).toHaveClass('active'), WITHIN)
   }),
 }
 
@@ -79,7 +79,7 @@ export const ReducedMotion: Story = {
   play: playing(async () => {
     await shows(document, '.side_nav_item a')
     await userEvent.click(dotOf(1) as HTMLElement)
-    await waitFor(() => expect(dotOf(1)).toHaveClass('active'), PATIENCE)
+    await waitFor(() => expect(dotOf(1)).toHaveClass('active'), WITHIN)
   }),
 }
 

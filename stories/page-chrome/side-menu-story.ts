@@ -2,7 +2,7 @@ import { sideMenuClass, sideMenuPageHtml, type SideMenu } from '@tillkit/fixture
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { PATIENCE, rest, shows, the } from './acting.ts'
+import { WITHIN, rest, shows, the } from './acting.ts'
 import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 /** What a page with such a menu is printed with. */
@@ -25,8 +25,8 @@ export async function openMenu(root: HTMLElement, kind: SideMenu): Promise<HTMLE
   const toggle = await shows(root, '#main-header .mobile_menu_bar[aria-expanded]')
   toggle.focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(document.body).toHaveClass(`et_pb_${kind}_menu_active`), PATIENCE)
-  await waitFor(() => expect(the(root, '.et_slide_in_menu_container')).toContainElement(document.activeElement as HTMLElement), PATIENCE)
+  await waitFor(() => expect(document.body).toHaveClass(`et_pb_${kind}_menu_active`), WITHIN)
+  await waitFor(() => expect(the(root, '.et_slide_in_menu_container')).toContainElement(document.activeElement as HTMLElement), WITHIN)
   await rest()
   return toggle
 }
@@ -46,7 +46,7 @@ export const withAList = (kind: SideMenu) => playing<SideMenuArgs & PageArgs>(as
 export const closedByEscape = (kind: SideMenu) => playing<SideMenuArgs & PageArgs>(async ({ canvasElement }) => {
   const toggle = await openMenu(canvasElement, kind)
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(document.body).not.toHaveClass(`et_pb_${kind}_menu_active`), PATIENCE)
-  await waitFor(() => expect(toggle).toHaveFocus(), PATIENCE)
+  await waitFor(() => expect(document.body).not.toHaveClass(`et_pb_${kind}_menu_active`), WITHIN)
+  await waitFor(() => expect(toggle).toHaveFocus(), WITHIN)
   await rest()
 })

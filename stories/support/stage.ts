@@ -47,7 +47,7 @@ export interface Stage {
 }
 
 /** How long a unit may take to mount, in ms. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
 let current: Stage | undefined
 
@@ -143,8 +143,8 @@ function settled(unit: Unit, signal: AbortSignal): Promise<void> {
     const done = new AbortController()
     const timer = setTimeout(() => {
       done.abort()
-      reject(new Error(`${unit.name} did not mount within ${PATIENCE} ms; its hosts: ${states().join(', ') || 'none'}`))
-    }, PATIENCE)
+      reject(new Error(`${unit.name} did not mount within ${TIMEOUT_MS} ms; its hosts: ${states().join(', ') || 'none'}`))
+    }, TIMEOUT_MS)
     const look = () => {
       if (!signal.aborted && !isSettled()) return
       clearTimeout(timer)

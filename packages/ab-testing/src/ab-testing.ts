@@ -21,7 +21,7 @@ export const abTesting = defineBehaviour({
     bindConversions(host, recorder)
     bindGoals(host, recorder)
     if (tests.length === 0) return
-    if (isCached) host.bring(host, loadSubjects, ({ showSubjects }) => void showSubjects(host).then(recorder.settle))
+    if (isCached) host.load(host, loadSubjects, ({ showSubjects }) => void showSubjects(host).then(recorder.settle))
     else recorder.settle()
     afterLooking(host, bounce, () => tests.forEach(({ postId }) => recorder.record('read_page', postId)))
   },

@@ -19,13 +19,13 @@ export function bindConversions(host: AbHost, recorder: Recorder): void {
     if (target instanceof Element) recorder.record('con_goal', goalOf(target))
   })
   live(host, anatomy.ordered, () => {
-    if (cookie(cookies.shop)) host.bring(host, loadRemembered, ({ countVisit }) => countVisit(recorder, cookies.shop, 'con_goal'))
+    if (cookie(cookies.shop)) host.load(host, loadRemembered, ({ countVisit }) => countVisit(recorder, cookies.shop, 'con_goal'))
   })
   live(host, anatomy.tracker, (tracker) => {
     const name = cookies.shortcode + tracker.getAttribute(anatomy.trackerTest)
-    if (cookie(name)) host.bring(host, loadRemembered, ({ countVisit }) => countVisit(recorder, name, 'con_short'))
+    if (cookie(name)) host.load(host, loadRemembered, ({ countVisit }) => countVisit(recorder, name, 'con_short'))
   })
-  if (location.href.includes(POSTED)) host.bring(host, loadRemembered, ({ countComments }) => countComments(recorder, tests))
+  if (location.href.includes(POSTED)) host.load(host, loadRemembered, ({ countComments }) => countComments(recorder, tests))
   if (isTracked) recorder.whenShown(() => tests.forEach(({ postId }) => remember(recorder, postId)))
 }
 

@@ -14,7 +14,7 @@ export function bindGoals(host: AbHost, recorder: Recorder): void {
   live(host, anatomy.goal, (goal, life) => {
     const postId = goalOf(goal)
     if (!recorder.shown(postId)) return
-    host.bring(life, loadSight, ({ followSight }) => followSight(life, goal, {
+    host.load(life, loadSight, ({ followSight }) => followSight(life, goal, {
       seesOnce: host.config.seesOnce,
       onSeen: () => recorder.record('view_goal', postId),
       onRead: () => recorder.record('read_goal', postId),

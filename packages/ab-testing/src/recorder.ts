@@ -37,7 +37,7 @@ export function createRecorder(host: AbHost): Recorder {
   const waiting: (() => void)[] = []
   let isAllowed: boolean | undefined = isPlainlyAllowed() || undefined
   let isShown = !config.isCached || config.tests.length === 0
-  host.bring(host, loadConsent, ({ followConsent }) => followConsent('statistics', (granted) => {
+  host.load(host, loadConsent, ({ followConsent }) => followConsent('statistics', (granted) => {
     const isFirst = isAllowed === undefined
     isAllowed = granted
     // What happened before it was known is forgotten as what happens after it.
@@ -56,14 +56,14 @@ export function createRecorder(host: AbHost): Recorder {
       const name = cookieOf(visit)
       if (done.has(name)) return
       if (isKept()) done.add(name)
-      if (!isAllowed) tell(visit, 'no consent yet')
+      if (!isAllowed) traceVisit(visit, 'no consent yet')
       recorder.whenAllowed(() => {
         // By a visit before, or by another tab that was quicker than the consent.
-        if (recorder.isRecorded(visit)) return tell(visit, 'recorded before')
+        if (recorder.isRecorded(visit)) return traceVisit(visit, 'recorded before')
         // Before the request: who leaves the page while it is made has been counted.
         writeCookie(name, 'true')
         send(host, visit)
-        tell(visit, 'recorded')
+        traceVisit(visit, 'recorded')
       })
     },
     // The theme's own script names some by the page's test, whatever the goal's.
@@ -91,7 +91,7 @@ export function createRecorder(host: AbHost): Recorder {
   if (!isShown) listen(host, window, 'pagehide', recorder.settle)
   return recorder
 
-  function tell({ type, test, subject }: Visit, what: string): void {
+  function traceVisit({ type, test, subject }: Visit, what: string): void {
     trace({ kind: 'work', unit: manifest.name, name: `test ${test.postId}, variation ${subject || 'none'}: ${type}`, what })
   }
 }

@@ -13,7 +13,7 @@ import { watch } from './watch.ts'
 export const PANEL = 'tillkit-debug'
 
 /** How often it is put back when the page throws it out. */
-const PATIENCE = 20
+const MOST_RETURNS = 20
 
 /**
  * Opens the panel. All that it does ends with the life that is returned, which its close button ends: the element,
@@ -65,7 +65,7 @@ function stand(element: HTMLElement): void {
 }
 
 function keepInPage(element: HTMLElement, life: EndableLife): void {
-  let left = PATIENCE
+  let left = MOST_RETURNS
   onBatch(life, () => {
     if (element.isConnected || left === 0) return
     left -= 1

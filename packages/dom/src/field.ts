@@ -10,7 +10,7 @@ export const isOurs = (event: object): boolean =>
   ((event as { readonly originalEvent?: unknown }).originalEvent ?? event) instanceof OurEvent
 
 /** Tells whoever follows a field that we have changed it, as the browser tells of what the shopper does to it. jQuery's listeners hear it too. */
-export function tellChanged(field: Field): void {
+export function dispatchChange(field: Field): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new OurEvent(type, { bubbles: true }))
 }
 
@@ -19,7 +19,7 @@ export const isTicked = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
 /** Whether a field can hold a value: a list that does not have it would lose the one that it has. */
-export function takes(field: Field, value: string): boolean {
+export function accepts(field: Field, value: string): boolean {
   return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Field, isAsPrinted, isOurs, takes, tellChanged } from './field.ts'
-import { copyField, fieldName, fieldsIn, heldBy, resetField } from './fields.ts'
+import { type Field, isAsPrinted, isOurs, accepts, dispatchChange } from './field.ts'
+import { copyField, fieldName, fieldsIn, fieldState, resetField } from './fields.ts'
 
 const HTML = `<input name="text" value="a"><input type="checkbox" name="days[]" value="mo" checked><input type="file" name="logo">
   <input type="radio" name="wrap" value="red" checked><input type="radio" name="wrap" value="blue"><input type="hidden" name="nonce" value="1">
@@ -16,7 +16,7 @@ function print(): HTMLElement {
 }
 
 const the = (region: Element, selector: string) => region.querySelector(selector) as HTMLInputElement
-const held = (region: Element) => fieldsIn(region).map(heldBy)
+const held = (region: Element) => fieldsIn(region).map(fieldState)
 
 function change(region: HTMLElement): void {
   the(region, '[name=text]').value = 'b'
@@ -51,7 +51,7 @@ describe('a field', () => {
     const to = fieldsIn(next)
     fieldsIn(old).forEach((field, index) => copyField(field, to[index] as Field))
     expect(held(next)).toEqual(['b', 'false', 'false', 'true', 's', 'x\ny', 'new'])
-    expect([takes(the(next, '[name=one]'), 'l'), takes(the(old, '[name=one]'), 'l'), takes(the(old, '[name=text]'), 'l')]).toEqual([false, true, true])
+    expect([accepts(the(next, '[name=one]'), 'l'), accepts(the(old, '[name=one]'), 'l'), accepts(the(old, '[name=text]'), 'l')]).toEqual([false, true, true])
   })
 
   it('that we have changed says so to all who listen, natively and above it, and we know our own word', () => {
@@ -59,7 +59,7 @@ describe('a field', () => {
     const heard: unknown[] = []
     for (const type of ['input', 'change']) region.addEventListener(type, (event) => heard.push([event.type, isOurs(event), isOurs({ originalEvent: event })]))
     const field = the(region, '[name=text]')
-    tellChanged(field)
+    dispatchChange(field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     expect(heard).toEqual([['input', true, true], ['change', true, true], ['input', false, false]])
   })

@@ -1,4 +1,4 @@
-import { type Field, isAsPrinted, isPrintedChoice, isTicked, takes } from './field.ts'
+import { type Field, isAsPrinted, isPrintedChoice, isTicked, accepts } from './field.ts'
 import { invoke } from './native.ts'
 
 /** Fields in which a shopper can have typed or chosen something that a script may put back: no files. */
@@ -10,7 +10,7 @@ export function fieldsIn(region: Node & ParentNode): Field[] {
 export const fieldName = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
 
 /** What a field holds, as a text. */
-export function heldBy(field: Field): string {
+export function fieldState(field: Field): string {
   if (isTicked(field)) return String(field.checked)
   return field instanceof HTMLSelectElement ? chosenOf(field).join('\n') : field.value
 }
@@ -23,7 +23,7 @@ export function copyField(from: Field, to: Field): void {
   else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement && to.multiple) {
     const chosen = chosenOf(from)
     for (const option of to.options) option.selected = chosen.includes(option.value)
-  } else if (takes(to, from.value) && to.value !== from.value) to.value = from.value
+  } else if (accepts(to, from.value) && to.value !== from.value) to.value = from.value
 }
 
 /** Lets a field show what the server printed, where it shows something else. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { holdFocus } from './focus.ts'
+import { saveFocus } from './focus.ts'
 import { createLife } from './life.ts'
 import { followTyping } from './typing.ts'
 
@@ -8,7 +8,7 @@ const region = () => document.querySelector('section') as HTMLElement
 
 /** Prints the page again, with the focus held. */
 function replace(html: string, of?: HTMLElement): string | undefined {
-  const restore = holdFocus(of, { names: ['name', 'id', 'href'], line: 'data-line' })
+  const restore = saveFocus(of, { names: ['name', 'id', 'href'], line: 'data-line' })
   region().innerHTML = html
   restore()
   return document.activeElement?.outerHTML
@@ -48,7 +48,7 @@ describe('a focus that is held', () => {
     document.body.innerHTML = `<section>${products('a', 'b', 'c')}</section>`
     focus('[title="c"]')
     const print = (html: string) => {
-      const restore = holdFocus(region(), { names: ['name'], placeOf })
+      const restore = saveFocus(region(), { names: ['name'], placeOf })
       region().innerHTML = html
       restore()
       return document.activeElement?.getAttribute('title')

@@ -36,7 +36,7 @@ export function giveBackFocus(element: HTMLElement | null | undefined): void {
  * @param region what is being replaced; a focus that lies elsewhere is nobody's business. Default the page
  * @param by what names a control. Default what does so on any page: name, id, address
  */
-export function holdFocus(region: Node & ParentNode = document, by: KnownBy = ANYWHERE): () => void {
+export function saveFocus(region: Node & ParentNode = document, by: KnownBy = ANYWHERE): () => void {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body || !invoke(region, 'contains', active)) return () => undefined
   const selector = addressOf(active, by)

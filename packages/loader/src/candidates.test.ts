@@ -6,7 +6,7 @@ import type { LoaderOptions } from './options.ts'
 const lamp: KnownUnit = { name: 'lamp', selector: '.lamp', when: 'idle' }
 const door: KnownUnit = { name: 'door', selector: '.door', when: 'idle', needs: ['door_params'] }
 const options = (more: Partial<LoaderOptions> = {}): LoaderOptions => ({
-  base: new URL('http://shop.test/tillkit/0.1.0/'), known: [lamp, door], force: [], bring: () => Promise.resolve(), words: () => new Promise(() => undefined), ...more,
+  base: new URL('http://shop.test/tillkit/0.1.0/'), known: [lamp, door], force: [], load: () => Promise.resolve(), problemMessages: () => new Promise(() => undefined), ...more,
 })
 
 afterEach(() => document.body.replaceChildren())

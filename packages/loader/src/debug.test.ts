@@ -5,12 +5,12 @@ import { debug } from './debug.ts'
 import { isDebugged, startDebugged } from './start-debugged.ts'
 import type { LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
-import { words } from './words.ts'
+import { problemMessages } from './problem-messages.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
 const known = unitsOf(ROWS)
-const saying = () => Promise.resolve({ words })
-const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, known, units: ['tiered-pricing'], force: ['tiered-pricing'], bring, words: saying })
+const saying = () => Promise.resolve({ problemMessages })
+const options = (load: LoaderOptions['load']): LoaderOptions => ({ base, known, units: ['tiered-pricing'], force: ['tiered-pricing'], load, problemMessages: saying })
 let problems: Problem[]
 
 beforeEach(() => {
@@ -44,10 +44,10 @@ describe('debugging', () => {
 
   it('starts by the file that keeps a log, and by the script tag itself where that does not come', async () => {
     const there = vi.fn()
-    const bring = vi.fn(() => Promise.resolve({ debug: there }))
-    startDebugged(options(bring), 'browser')
-    await vi.waitFor(() => expect(there).toHaveBeenCalledExactlyOnceWith(options(bring), 'browser'))
-    expect(bring).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-loader.js')
+    const load = vi.fn(() => Promise.resolve({ debug: there }))
+    startDebugged(options(load), 'browser')
+    await vi.waitFor(() => expect(there).toHaveBeenCalledExactlyOnceWith(options(load), 'browser'))
+    expect(load).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-loader.js')
     expect(pageInstance()).toBeUndefined()
     startDebugged(options(() => Promise.reject(new TypeError('404'))), undefined)
     await vi.waitFor(() => expect(pageInstance()).toBeDefined())
@@ -57,8 +57,8 @@ describe('debugging', () => {
 
 describe('the log', () => {
   it('begins before anything starts, knows what the tag says, and brings the panel beside the tag', () => {
-    const bring = vi.fn(() => Promise.resolve())
-    debug(options(bring), undefined)
+    const load = vi.fn(() => Promise.resolve())
+    debug(options(load), undefined)
     expect(debugSession()).toEqual({
       version: __TILLKIT_VERSION__,
       base: base.href,
@@ -68,13 +68,13 @@ describe('the log', () => {
       off: undefined,
       records: [],
     })
-    expect(bring).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-panel.js')
+    expect(load).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-panel.js')
     expect(pageInstance()).toBeDefined()
   })
 
   it('knows all units where the table of the page names some, and starts those', () => {
-    const bring = vi.fn(() => Promise.resolve())
-    debug({ ...options(bring), known: known.slice(0, 1), units: undefined }, 'browser')
+    const load = vi.fn(() => Promise.resolve())
+    debug({ ...options(load), known: known.slice(0, 1), units: undefined }, 'browser')
     expect(debugSession()).toMatchObject({ manifests: known, units: [known[0]?.name] })
   })
 
@@ -85,12 +85,12 @@ describe('the log', () => {
   })
 
   it('is left to the first copy', () => {
-    const bring = vi.fn(() => Promise.resolve())
-    debug(options(bring), 'browser')
+    const load = vi.fn(() => Promise.resolve())
+    debug(options(load), 'browser')
     const first = debugSession()
-    debug(options(bring), 'browser')
+    debug(options(load), 'browser')
     expect(debugSession()).toBe(first)
-    expect(bring).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('is kept for nobody when the panel cannot be loaded, which is said', async () => {

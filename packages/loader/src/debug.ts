@@ -3,7 +3,7 @@ import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
 import { loadFile, type LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
-import { ADVICE } from './words.ts'
+import { ADVICE } from './problem-messages.ts'
 
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */
 export function debug(said: LoaderOptions, off: OffReason | undefined): void {
@@ -14,10 +14,10 @@ export function debug(said: LoaderOptions, off: OffReason | undefined): void {
   start(options, off)
 }
 
-function startDebugging({ base, known, units, force, bring }: LoaderOptions, off: OffReason | undefined): void {
+function startDebugging({ base, known, units, force, load }: LoaderOptions, off: OffReason | undefined): void {
   const session: DebugSession = { version: __TILLKIT_VERSION__, records: [], base: base.href, manifests: known, units, force, off }
   Reflect.set(window, TRACE, session)
-  loadFile({ base, bring }, 'debug-panel').catch((cause: unknown) => {
+  loadFile({ base, load }, 'debug-panel').catch((cause: unknown) => {
     Reflect.deleteProperty(window, TRACE)
     report({ ...problemOf('tillkit', null, cause), message: 'debug-panel.js could not be loaded.', advice: ADVICE, help: 'debug-panel-missing' })
   })

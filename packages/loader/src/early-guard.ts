@@ -7,8 +7,8 @@ const RUNNING = Symbol.for('tillkit-early')
  * @param precedes scripts that it has to precede, as a CSS selector
  */
 export function isFirst(name: string, precedes = ''): boolean {
-  const holder = window as unknown as { [RUNNING]?: Record<string, boolean> }
-  const running = (holder[RUNNING] ??= {})
+  const page = window as unknown as { [RUNNING]?: Record<string, boolean> }
+  const running = (page[RUNNING] ??= {})
   const reportError = (what: string) => console.error(`[tillkit] ${name}.early.js ${what}`)
   if (running[name]) {
     reportError('is on this page twice: keep its first tag.')

@@ -4,12 +4,12 @@ import { meantOf } from './candidates.ts'
 import { startLoader } from './loader.ts'
 import { isCapable, readOptions, scriptOf, type LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
-import { words } from './words.ts'
+import { problemMessages } from './problem-messages.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
-const bring = vi.fn<LoaderOptions['bring']>()
+const load = vi.fn<LoaderOptions['load']>()
 /** The file with our words is there. */
-const saying = () => Promise.resolve({ words })
+const saying = () => Promise.resolve({ problemMessages })
 let problems: Problem[]
 let listening: AbortController
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
   vi.useFakeTimers()
-  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  load.mockReset().mockReturnValue(new Promise(() => undefined))
   problems = []
   listening = new AbortController()
   document.addEventListener(ERROR_EVENT, (event) => {
@@ -56,12 +56,12 @@ function leavePage(): void {
 }
 
 const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) =>
-  startLoader({ base, known: manifests, force: [], bring, words: saying, ...options })
+  startLoader({ base, known: manifests, force: [], load, problemMessages: saying, ...options })
 
 /** The code of the unit has come and says so. */
 const started = (unit = 'lamp') => pageInstance()?.loader?.started(unit)
 
-const brought = () => bring.mock.calls.map(([url]) => url)
+const loaded = () => load.mock.calls.map(([url]) => url)
 
 /** The style sheets that are linked, without their folder. */
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href.replace(base.href, ''))
@@ -93,12 +93,12 @@ describe('readOptions', () => {
     script.src = 'http://shop.test/tillkit/0.1.0/tillkit.js?x=1'
     script.type = 'text/plain'
     Object.assign(script.dataset, attributes)
-    return readOptions(script, bring)
+    return readOptions(script, load)
   }
 
   it('finds the files of this version beside the script', () => {
     expect(tag({}).base.href).toBe('http://shop.test/tillkit/0.1.0/')
-    expect(tag({}).bring).toBe(bring)
+    expect(tag({}).load).toBe(load)
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('our script tag', () => {
   })
 
   it('says which units may run, and is warned of names that this version does not have', async () => {
-    const options = { base, bring, words: saying, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
+    const options = { base, load, problemMessages: saying, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
     expect(meantOf(options)).toEqual([lamp])
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     start([lamp, door], options)
@@ -186,24 +186,24 @@ describe('bringing a unit', () => {
   it('happens once, from beside our script, when its moment has come', () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="lamp"></div>')
     start([lamp, door])
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     document.querySelector('.door')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    expect(brought()).toHaveLength(2)
-    expect(brought()[1]).toBe('http://shop.test/tillkit/0.1.0/door.js')
+    expect(loaded()).toHaveLength(2)
+    expect(loaded()[1]).toBe('http://shop.test/tillkit/0.1.0/door.js')
   })
 
   it('waits for an element that is not there yet', async () => {
     document.body.replaceChildren()
     start([lamp])
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     document.body.innerHTML = '<div class="lamp"></div>'
     await microtasks()
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
   })
 
   it('is for the chosen units only', () => {
     start([lamp, door], { units: ['door'] })
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['door'])
   })
 
@@ -211,14 +211,14 @@ describe('bringing a unit', () => {
     const stub = vi.fn()
     start([{ ...door, stub: () => { throw new Error('boom') } }, { ...lamp, stub }])
     expect(stub).toHaveBeenCalledTimes(1)
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
     await microtasks()
     expect(problems).toMatchObject([{ unit: 'tillkit', message: 'boom' }])
   })
 
   it('links the style sheet once', () => {
     start([lamp, { ...door, when: 'now' }])
-    expect(brought()).toHaveLength(2)
+    expect(loaded()).toHaveLength(2)
     const links = [...document.querySelectorAll<HTMLLinkElement>('link')]
     expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', `${base.href}tillkit.css`]])
   })
@@ -228,7 +228,7 @@ describe('bringing a unit', () => {
     start([{ ...lamp, styles: ['lamp', 'shade', 'ui'] }, { ...door, when: 'now', styles: ['ui'] }])
     const links = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')]
     expect(links.map(({ href }) => href.replace(base.href, ''))).toEqual(['tillkit.css', 'lamp.css', 'ui.css'])
-    expect(brought()).toHaveLength(2)
+    expect(loaded()).toHaveLength(2)
   })
 
   it('takes away a sheet that cannot be had, so that nothing waits for it', () => {
@@ -255,7 +255,7 @@ describe('bringing a unit', () => {
     expect(sheets()).toEqual(['tillkit.css'])
   })
 
-  it('links none where the page has one, or where no unit is brought', () => {
+  it('links none where the page has one, or where no unit is loaded', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/elsewhere/tillkit.css?ver=1">'
     start([lamp])
     expect(document.querySelectorAll('link')).toHaveLength(1)
@@ -300,7 +300,7 @@ describe('a claimed touch', () => {
     start([{ ...lamp, when: 'interaction' }])
     const { heard, event } = clickButton()
     expect(event.defaultPrevented).toBe(true)
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
     expect(heard()).toBe(0)
     started('door')
     expect(heard()).toBe(0)
@@ -311,7 +311,7 @@ describe('a claimed touch', () => {
   it('does not ask again for code that is on its way', () => {
     start([lamp])
     clickButton()
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
   })
 
   it('is not held once the unit has started', () => {
@@ -322,7 +322,7 @@ describe('a claimed touch', () => {
   })
 
   it('is replayed when the code cannot be loaded', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     start([{ ...lamp, when: 'interaction' }])
     const { heard } = clickButton()
     await microtasks()
@@ -359,13 +359,13 @@ describe('a unit that stands on other files', () => {
 
   it('is asked for together with them, once', () => {
     start([chunky])
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     for (const type of ['pointerover', 'pointerdown']) document.querySelector('.door')?.dispatchEvent(new Event(type, { bubbles: true }))
-    expect(brought().sort()).toEqual(files.sort())
+    expect(loaded().sort()).toEqual(files.sort())
   })
 
   it('is reported once where one of them cannot be had: by its own module, which fails then', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     start([{ ...chunky, when: 'now' }])
     await microtasks()
     expect(problems.map(({ unit }) => unit)).toEqual(['door'])
@@ -375,7 +375,7 @@ describe('a unit that stands on other files', () => {
 describe('code that cannot be loaded', () => {
   it('is reported, and the hosts are listed as failed', async () => {
     const cause = new Error('404')
-    bring.mockRejectedValue(cause)
+    load.mockRejectedValue(cause)
     start([lamp])
     await microtasks()
     expect(problems).toMatchObject([{ unit: 'lamp', element: null, cause }])
@@ -385,21 +385,21 @@ describe('code that cannot be loaded', () => {
 
   it('brings an inert legacy tag back, where one was left', async () => {
     const inert = legacyScript('text/plain')
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     start([replacing])
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
     await microtasks()
     const revived = document.querySelector<HTMLScriptElement>(`#${inert.id}`)
     expect(revived?.type).toBe('')
     expect(problems[0]?.message).toContain('started instead')
   })
 
-  it('lets held touches go and is reported when the legacy tag cannot be brought back either', async () => {
+  it('lets held touches go and is reported when the legacy tag cannot be loaded back either', async () => {
     const inert = legacyScript('text/plain')
     vi.spyOn(inert, 'after').mockImplementation(() => {
       throw new Error('refused')
     })
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     start([{ ...replacing, when: 'interaction' }])
     const { heard } = clickButton()
     await microtasks()
@@ -412,25 +412,25 @@ describe('code that cannot be loaded', () => {
 
   it('is reported by unit, code and values where our words cannot be loaded either', async () => {
     const cause = new Error('404')
-    bring.mockRejectedValue(cause)
-    start([lamp], { words: () => Promise.reject(new Error('404')) })
+    load.mockRejectedValue(cause)
+    start([lamp], { problemMessages: () => Promise.reject(new Error('404')) })
     await microtasks()
     const what = { cause, after: undefined, isReplaced: false }
     expect(problems).toEqual([{ unit: 'lamp', element: null, message: 'gaveUp', cause: what }])
     listening.abort()
     leavePage()
-    start([door], { words: () => Promise.reject(new Error('404')) })
-    start([door], { words: () => Promise.reject(new Error('404')) })
+    start([door], { problemMessages: () => Promise.reject(new Error('404')) })
+    start([door], { problemMessages: () => Promise.reject(new Error('404')) })
     await microtasks()
     expect(console.error).toHaveBeenCalledExactlyOnceWith('[tillkit]', 'tillkit', 'second', __TILLKIT_VERSION__)
   })
 
   it('leaves the other units alone', async () => {
-    bring.mockImplementation((url) => (url.endsWith('lamp.js') ? Promise.reject(new Error('404')) : Promise.resolve()))
+    load.mockImplementation((url) => (url.endsWith('lamp.js') ? Promise.reject(new Error('404')) : Promise.resolve()))
     start([lamp, { ...door, when: 'now' }])
     await microtasks()
     expect(problems.map(({ unit }) => unit)).toEqual(['lamp'])
-    expect(brought()).toHaveLength(2)
+    expect(loaded()).toHaveLength(2)
   })
 })
 
@@ -441,7 +441,7 @@ describe('a live legacy script', () => {
     start([{ ...replacing, stub }, door])
     const { heard, event } = clickButton()
     expect([heard(), event.defaultPrevented]).toEqual([1, false])
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     expect(stub).not.toHaveBeenCalled()
     expect(pageInstance()?.hosts('tiered-pricing').map(({ state }) => state)).toEqual(['refused'])
     expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
@@ -459,7 +459,7 @@ describe('a live legacy script', () => {
     ({ force }) => {
       legacyScript()
       start([replacing], { force })
-      expect(brought()).toHaveLength(1)
+      expect(loaded()).toHaveLength(1)
     },
   )
 })
@@ -471,10 +471,10 @@ describe('a legacy script that was taken out although it does more than our unit
     start([replacing])
     expect(script.type).toBe(state === 'refused' ? '' : 'text/plain')
     expect(pageInstance()?.hosts('tiered-pricing').map((host) => host.state)).toEqual([state])
-    expect(brought()).toHaveLength(state === 'refused' ? 0 : 1)
+    expect(loaded()).toHaveLength(state === 'refused' ? 0 : 1)
   })
 
-  it('is brought back although another tag is written wrongly', async () => {
+  it('is loaded back although another tag is written wrongly', async () => {
     legacyScript('text/plain').dataset['tillkitUnless'] = '..'
     const right = legacyScript('text/plain')
     right.dataset['tillkitUnless'] = '.door'
@@ -489,7 +489,7 @@ describe('a legacy script that was taken out although it does more than our unit
     start([replacing])
     await microtasks()
     expect(problems).toHaveLength(1)
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
   })
 })
 
@@ -503,7 +503,7 @@ describe('an odd element', () => {
     Object.setPrototypeOf(odd, prototype)
     document.body.append(odd, Object.assign(document.createElement('div'), { className: 'lamp' }))
     await microtasks()
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     expect(problems[0]).toMatchObject({ unit: 'tillkit', message: 'odd' })
   })
 
@@ -513,7 +513,7 @@ describe('an odd element', () => {
     document.body.append(Object.defineProperty(document.createElement('script'), 'type', { get: () => null }))
     document.body.append(Object.assign(document.createElement('div'), { className: 'lamp' }))
     await microtasks()
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     expect(problems).toEqual([])
   })
 })
@@ -526,7 +526,7 @@ describe('a legacy script that comes late', () => {
     await vi.advanceTimersByTimeAsync(100)
     const { heard, event } = clickButton()
     expect([heard(), event.defaultPrevented]).toEqual([1, false])
-    expect(brought()).toHaveLength(isOnItsWay ? 1 : 0)
+    expect(loaded()).toHaveLength(isOnItsWay ? 1 : 0)
     expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
     // Code that comes does not say it again.
     expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isReported: true })
@@ -552,7 +552,7 @@ describe('stopping', () => {
       document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     touch('.lamp')
     touch('.door')
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/door.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/door.js'])
     expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['door'])
   })
 
@@ -569,7 +569,7 @@ describe('a second script tag', () => {
     const there = pageInstance()
     start([{ ...door, when: 'now' }])
     expect(pageInstance()).toBe(there)
-    expect(brought()).toHaveLength(1)
+    expect(loaded()).toHaveLength(1)
     await microtasks()
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('second copy'))
   })
@@ -579,23 +579,23 @@ describe('a unit whose page lacks what it stands on', () => {
   const needy: KnownUnit = { ...lamp, needs: ['.socket', 'lamp_params'] }
   const addSocket = () => document.body.append(Object.assign(document.createElement('div'), { className: 'socket' }))
 
-  it('is brought when that has come, and once', async () => {
+  it('is loaded when that has come, and once', async () => {
     start([needy])
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     addSocket()
     addSocket()
     await microtasks()
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     expect(pageInstance()?.hosts('lamp')).toHaveLength(1)
   })
 
-  it('is brought once where several things that it waited for come together', async () => {
+  it('is loaded once where several things that it waited for come together', async () => {
     start([needy])
     const both = document.createElement('div')
     both.innerHTML = '<div class="socket"></div><script type="text/plain"></script><div class="socket"></div>'
     document.body.append(both)
     await microtasks()
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     expect(pageInstance()?.hosts('lamp')).toHaveLength(1)
   })
 
@@ -605,7 +605,7 @@ describe('a unit whose page lacks what it stands on', () => {
     await microtasks()
     addSocket()
     await microtasks()
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     expect(console.info).not.toHaveBeenCalled()
     expect(pageInstance()?.hosts('tiered-pricing').map(({ state }) => state)).toEqual(['refused'])
   })
@@ -631,21 +631,21 @@ describe('a unit whose page lacks what it stands on', () => {
     expect(searches.filter((selector) => selector.includes('.socket'))).toHaveLength(1)
   })
 
-  it('is brought when a script has run that says so by its global, without another search', async () => {
+  it('is loaded when a script has run that says so by its global, without another search', async () => {
     const script = legacyScript('text/javascript')
     start([needy])
     Reflect.set(window, 'lamp_params', { watts: 40 })
     script.dispatchEvent(new Event('load'))
     Reflect.deleteProperty(window, 'lamp_params')
     await microtasks()
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(loaded()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
   })
 
-  it.each([undefined, 'lamp'])('is not brought after stop(%j)', async (unit) => {
+  it.each([undefined, 'lamp'])('is not loaded after stop(%j)', async (unit) => {
     start([needy])
     pageInstance()?.stop(unit)
     addSocket()
     await microtasks()
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
   })
 })

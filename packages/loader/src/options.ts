@@ -15,8 +15,8 @@ export interface LoaderOptions {
   /** Units that run beside their live legacy script (`data-force`). */
   readonly force: LoaderLink['force']
   /** Brings a module; the browser's `import()`, or a test's own. */
-  readonly bring: (url: string) => Promise<unknown>
-  readonly words: LoadProblemMessages
+  readonly load: (url: string) => Promise<unknown>
+  readonly problemMessages: LoadProblemMessages
   /** What lets our tags into a page whose policy asks for it; that of our own tag. */
   readonly nonce?: string
 }
@@ -33,27 +33,27 @@ export function scriptOf(running: Element | null): HTMLScriptElement | null {
 }
 
 /** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
-export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
+export function readOptions(script: HTMLScriptElement, load: LoaderOptions['load']): LoaderOptions {
   const { dataset } = script
   const units = dataset[tag.units]
   const force = dataset[tag.force]
-  const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+  const names = (text: string) => text.split(/[\s,]+/).filter(Boolean)
   // The file that carries no table stands in a folder of its own.
   const base = new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src'))
   return {
     base,
     known: unitsOf(__TILLKIT_TABLE__ ? ROWS : rowsIn(dataset[tag.table] ?? '')),
-    units: __TILLKIT_TABLE__ && units !== undefined ? words(units) : undefined,
-    force: force === '' || force === 'true' ? true : words(force ?? ''),
-    bring,
+    units: __TILLKIT_TABLE__ && units !== undefined ? names(units) : undefined,
+    force: force === '' || force === 'true' ? true : names(force ?? ''),
+    load,
     nonce: script.nonce,
-    words: () => loadFile({ base, bring }, 'words') as ReturnType<LoaderOptions['words']>,
+    problemMessages: () => loadFile({ base, load }, 'problem-messages') as ReturnType<LoaderOptions['problemMessages']>,
   }
 }
 
 /** Brings one of our modules. @param name its file's, without `.js` */
-export function loadFile({ base, bring }: Pick<LoaderOptions, 'base' | 'bring'>, name: string): Promise<unknown> {
-  return bring(new URL(`${name}.js`, base).href)
+export function loadFile({ base, load }: Pick<LoaderOptions, 'base' | 'load'>, name: string): Promise<unknown> {
+  return load(new URL(`${name}.js`, base).href)
 }
 
 /** The rows of a table that our tag says itself; none where it cannot be read, which is said. */

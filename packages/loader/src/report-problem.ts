@@ -1,20 +1,20 @@
 import { ERROR_EVENT } from '@tillkit/mount'
-import type { Words } from './words.ts'
+import type { ProblemMessages } from './problem-messages.ts'
 
 /** Brings the words for what is wrong. */
-export type LoadProblemMessages = () => Promise<{ readonly words: Words }>
+export type LoadProblemMessages = () => Promise<{ readonly problemMessages: ProblemMessages }>
 
 /** Says what is wrong. */
-export type ReportProblem = <Code extends keyof Words>(code: Code, unit: string, what: Parameters<Words[Code]>[1]) => void
+export type ReportProblem = <Code extends keyof ProblemMessages>(code: Code, unit: string, what: Parameters<ProblemMessages[Code]>[1]) => void
 
 /**
  * Has it said in words what is wrong, and raised as `tillkit:error` where that is a fault of ours. Where the words cannot be
  * loaded either, the event and the console have the code, the unit and the values.
  */
-export function createReport({ words }: { readonly words: LoadProblemMessages }): ReportProblem {
+export function createReport({ problemMessages }: { readonly problemMessages: LoadProblemMessages }): ReportProblem {
   return (code, unit, what) => {
-    words().then(
-      (module) => (module.words[code] as (unit: string, what: unknown) => void)(unit, what),
+    problemMessages().then(
+      (module) => (module.problemMessages[code] as (unit: string, what: unknown) => void)(unit, what),
       () => {
         const detail = { unit, element: null, message: code, cause: what }
         const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail })

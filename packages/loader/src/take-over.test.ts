@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader } from './loader.ts'
 import type { LoaderOptions } from './options.ts'
 import { TIMEOUT } from './take-over.ts'
-import { words } from './words.ts'
+import { problemMessages } from './problem-messages.ts'
 
-const bring = vi.fn<LoaderOptions['bring']>()
+const load = vi.fn<LoaderOptions['load']>()
 let problems: Problem[]
 let listening: AbortController
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
   vi.useFakeTimers()
-  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  load.mockReset().mockReturnValue(new Promise(() => undefined))
   problems = []
   listening = new AbortController()
   const { signal } = listening
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) => {
-  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, words: () => Promise.resolve({ words }), ...options })
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], load, problemMessages: () => Promise.resolve({ problemMessages }), ...options })
 }
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const states = () => pageInstance()?.hosts().map(({ unit: name, state }) => `${name} ${state}`)
@@ -157,7 +157,7 @@ describe('a unit whose code is late', () => {
 
   it('is still waited for where that file does not come either, and reported once where its own does not', async () => {
     let fail: (cause: Error) => void = () => undefined
-    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    load.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     const script = inert(undefined, '/legacy.js')
     start([tiers])
     await passes(TIMEOUT)
@@ -171,7 +171,7 @@ describe('a unit whose code is late', () => {
 
   it.each(['load', 'error'] as const)('that fails while the file is on its way is reported once (%s)', async (type) => {
     let fail: (cause: Error) => void = () => undefined
-    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    load.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     const script = inert(undefined, '/legacy.js')
     start([tiers])
     await passes(TIMEOUT)
@@ -182,7 +182,7 @@ describe('a unit whose code is late', () => {
   })
 
   it('that is missing has that file fetched once, also where it does not come either', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     inert(undefined, '/legacy.js')
     start([tiers])
     await passes(0)
@@ -193,16 +193,16 @@ describe('a unit whose code is late', () => {
   })
 
   it.each(['online', 'click'])('that is missing is asked for once more at each %s, and said once', async (type) => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     start([tiers])
     await passes(0)
-    const asked = () => bring.mock.calls.filter(([url]) => url.endsWith('tiered-pricing.js')).length
+    const asked = () => load.mock.calls.filter(([url]) => url.endsWith('tiered-pricing.js')).length
     await passes(TIMEOUT)
     expect([asked(), problems.length]).toEqual([1, 1])
     window.dispatchEvent(new Event(type))
     await passes(0)
     expect([asked(), states()]).toEqual([2, ['tiered-pricing failed']])
-    bring.mockResolvedValue({})
+    load.mockResolvedValue({})
     window.dispatchEvent(new Event(type))
     await passes(0)
     expect(states()).toEqual(['tiered-pricing waiting'])
@@ -212,7 +212,7 @@ describe('a unit whose code is late', () => {
   })
 
   it('that is missing is waited for once at a time, however often it is asked for', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     const [heard, left] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
     const online = ({ mock }: typeof heard | typeof left) => mock.calls.filter(([type]) => type === 'online').length
     start([unit('lamp')])
@@ -221,12 +221,12 @@ describe('a unit whose code is late', () => {
       window.dispatchEvent(new Event('click'))
     }
     await passes(0)
-    expect([bring.mock.calls.filter(([url]) => url.endsWith('lamp.js')).length, online(heard) - online(left)]).toEqual([21, 1])
+    expect([load.mock.calls.filter(([url]) => url.endsWith('lamp.js')).length, online(heard) - online(left)]).toEqual([21, 1])
   })
 
   it.each([
-    ['is missing once more', () => bring.mockRejectedValue(new Error('no line'))],
-    ['is late then', () => bring.mockRejectedValueOnce(new Error('no line'))],
+    ['is missing once more', () => load.mockRejectedValue(new Error('no line'))],
+    ['is late then', () => load.mockRejectedValueOnce(new Error('no line'))],
   ])('that %s leaves the page to the shop\'s own script, which could not be had either the first time, and is said once', async (_what, prepare) => {
     prepare()
     const script = inert(undefined, '/legacy.js')
@@ -241,20 +241,20 @@ describe('a unit whose code is late', () => {
   })
 
   it('that is missing is not asked for again where the shop\'s own script has taken over, or all was stopped', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     inert()
     start([tiers, unit('lamp')])
     await passes(0)
     pageInstance()?.stop('lamp')
-    bring.mockClear()
+    load.mockClear()
     window.dispatchEvent(new Event('online'))
     await passes(0)
-    expect([bring.mock.calls, states()]).toEqual([[], ['tiered-pricing refused']])
+    expect([load.mock.calls, states()]).toEqual([[], ['tiered-pricing refused']])
   })
 
   it('that is missing after the shop\'s own script has come by itself stays off, without a word', async () => {
     let fail: (cause: Error) => void = () => undefined
-    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    load.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     start([tiers])
     inert().type = ''
     await passes(0)
@@ -264,7 +264,7 @@ describe('a unit whose code is late', () => {
   })
 
   it('takes the other units of the script along, each said once', async () => {
-    bring.mockImplementation((url) => (url.endsWith('filters.js') ? new Promise(() => undefined) : Promise.resolve()))
+    load.mockImplementation((url) => (url.endsWith('filters.js') ? new Promise(() => undefined) : Promise.resolve()))
     inert('woofilters')
     start([unit('filters', replacing('woofilters')), unit('mini-cart', replacing('woofilters')), unit('lamp')])
     pageInstance()?.loader?.started('mini-cart')
@@ -292,7 +292,7 @@ describe('the shop\'s own script that takes over', () => {
   })
 
   it('hears of them too where our code could not be loaded', async () => {
-    bring.mockRejectedValue(new Error('404'))
+    load.mockRejectedValue(new Error('404'))
     inert()
     start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' }))])
     type('5')

@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { tellChanges, type Changes, type ClaimKeeper } from '@tillkit/mount'
+import { dispatchChanges, type Changes, type ClaimKeeper } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
@@ -45,7 +45,7 @@ export function handingOver(life: Life, changes: Changes): (keeper: ClaimKeeper)
   const keepers = new Set<ClaimKeeper>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const handOver = life.guard(() => {
-    tellChanges(changes)
+    dispatchChanges(changes)
     for (const keeper of keepers) keeper.release()
   })
   return (keeper) => {

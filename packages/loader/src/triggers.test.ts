@@ -1,11 +1,11 @@
 import { endUntouched, INSTANCE, pageInstance, type KnownUnit, type Untouched } from '@tillkit/mount'
-import { takeMissed } from '@tillkit/platform/cart'
+import { takeMissedEvents } from '@tillkit/platform/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader } from './loader.ts'
 import type { LoaderOptions } from './options.ts'
-import { words } from './words.ts'
+import { problemMessages } from './problem-messages.ts'
 
-const bring = vi.fn<LoaderOptions['bring']>()
+const load = vi.fn<LoaderOptions['load']>()
 const page: KnownUnit = {
   name: 'page',
   selector: 'body',
@@ -14,7 +14,7 @@ const page: KnownUnit = {
 }
 
 beforeEach(() => {
-  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  load.mockReset().mockReturnValue(new Promise(() => undefined))
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
   // Other tests share the window, and leave a cart there.
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   pageInstance()?.stop()
   Reflect.deleteProperty(window, INSTANCE)
-  takeMissed()
+  takeMissedEvents()
   vi.restoreAllMocks()
   Reflect.deleteProperty(document, 'cookie')
   history.replaceState(null, '', location.pathname)
@@ -36,26 +36,26 @@ afterEach(() => {
 })
 
 const start = (...manifests: readonly KnownUnit[]) =>
-  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, words: () => Promise.resolve({ words }) })
-const brought = () => bring.mock.calls.map(([url]) => url.replace(/^.*\//, ''))
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], load, problemMessages: () => Promise.resolve({ problemMessages }) })
+const loaded = () => load.mock.calls.map(([url]) => url.replace(/^.*\//, ''))
 const touch = (selector: string, type = 'pointerover') => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
 describe('what brings a unit', () => {
   it.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])('is the first %s at one of its triggers, and nothing before', (type) => {
     start(page)
     touch('.other', type)
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     expect(pageInstance()?.hosts()).toMatchObject([{ unit: 'page', state: 'waiting', isUntouched: true }])
     touch('.button b', type)
     touch('.button b', type)
-    expect(brought()).toEqual(['page.js'])
+    expect(loaded()).toEqual(['page.js'])
     expect(pageInstance()?.hosts()).toMatchObject([{ unit: 'page', state: 'waiting', isUntouched: false }])
   })
 
   it('is what has something to do untouched, now or later', async () => {
     start(page)
     document.body.insertAdjacentHTML('beforeend', '<p class="notice"></p>')
-    await vi.waitFor(() => expect(brought()).toEqual(['page.js']))
+    await vi.waitFor(() => expect(loaded()).toEqual(['page.js']))
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('what brings a unit', () => {
   ] as const)('may be for a visit only in which %s', (_title, only, begin) => {
     const visited = { ...page, triggers: [{ selector: 'body', when: 'now', only } as const] }
     start(visited)
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     pageInstance()?.stop()
     Reflect.deleteProperty(window, INSTANCE)
     begin()
     start(visited)
-    expect(brought()).toEqual(['page.js'])
+    expect(loaded()).toEqual(['page.js'])
   })
 
   it('asks the browser for nothing that another process answers while the page is being built', () => {
@@ -88,7 +88,7 @@ describe('what brings a unit', () => {
       throw new Error('closed')
     })
     start({ ...page, triggers: [{ selector: 'body', when: 'now', only: 'cart' }] })
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
   })
 })
 
@@ -100,29 +100,29 @@ describe('a unit that follows the cart', () => {
     const [event, button] = [{ type: 'added_to_cart' }, {}]
     // As jQuery calls what an element has under the event's name.
     ;(document.body as unknown as Record<string, (...args: unknown[]) => void>)['onadded_to_cart']?.(event, { a: '1' }, 'h', button)
-    expect(brought()).toEqual(['page.js'])
-    expect(takeMissed()).toEqual([{ type: 'added_to_cart', args: [{ a: '1' }, 'h', button] }])
+    expect(loaded()).toEqual(['page.js'])
+    expect(takeMissedEvents()).toEqual([{ type: 'added_to_cart', args: [{ a: '1' }, 'h', button] }])
   })
 
   it('comes with the blocks\' own events, and nothing is kept any more once somebody hears by itself', () => {
     start(follower)
-    takeMissed()
+    takeMissedEvents()
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
-    expect(brought()).toEqual(['page.js'])
-    expect(takeMissed()).toEqual([])
+    expect(loaded()).toEqual(['page.js'])
+    expect(takeMissedEvents()).toEqual([])
   })
 
   it.each(['wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh'])('comes with %s', (type) => {
     start(follower)
     document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }))
-    expect(brought()).toEqual(['page.js'])
-    expect(takeMissed()).toEqual([{ type, args: [] }])
+    expect(loaded()).toEqual(['page.js'])
+    expect(takeMissedEvents()).toEqual([{ type, args: [] }])
   })
 
   it.each(['removed_from_cart', 'updated_wc_div', 'wc_fragment_refresh'])('comes with %s of jQuery\'s', (type) => {
     start(follower)
     ;(document.body as unknown as Record<string, (event: object) => void>)[`on${type}`]?.({ type })
-    expect(brought()).toEqual(['page.js'])
+    expect(loaded()).toEqual(['page.js'])
   })
 
   it.each(['focus', 'pageshow'])('comes with a page that shows another cart than there is by now, and with no other (%s)', (type) => {
@@ -131,24 +131,24 @@ describe('a unit that follows the cart', () => {
     start(follower)
     vi.unstubAllGlobals()
     window.dispatchEvent(new Event(type))
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     document.cookie = 'woocommerce_cart_hash=abc'
     window.dispatchEvent(new Event(type))
-    expect(brought()).toEqual(['page.js'])
-    expect(takeMissed()).toEqual([{ type, args: [] }])
+    expect(loaded()).toEqual(['page.js'])
+    expect(takeMissedEvents()).toEqual([{ type, args: [] }])
   })
 
   it('stays away from a page that has nothing of its own', () => {
     start({ ...follower, selector: '.cart' })
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
   })
 
   it('leaves nothing behind when it is stopped', () => {
     start(follower)
     pageInstance()?.stop()
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     expect(Reflect.get(document.body, 'onadded_to_cart')).toBeNull()
   })
 })
@@ -158,7 +158,7 @@ describe('what a unit does untouched', () => {
   const untouched = vi.fn<Untouched>()
   beforeEach(() => {
     untouched.mockReset()
-    bring.mockImplementation((url) => (url.includes('.untouched.') ? Promise.resolve({ untouched }) : new Promise(() => undefined)))
+    load.mockImplementation((url) => (url.includes('.untouched.') ? Promise.resolve({ untouched }) : new Promise(() => undefined)))
     document.body.innerHTML = '<p class="lamp"><b>Off</b></p>'
   })
 
@@ -167,17 +167,17 @@ describe('what a unit does untouched', () => {
     document.body.insertAdjacentHTML('beforeend', '<p class="lamp" id="late"></p>')
     await vi.waitFor(() => expect(untouched.mock.calls.map(([{ id }]) => id)).toEqual(['', 'late']))
     expect(pageInstance()?.hosts()).toMatchObject([{ state: 'waiting', isUntouched: true }, {}])
-    expect(new Set(brought())).toEqual(new Set(['lamp.untouched.js']))
+    expect(new Set(loaded())).toEqual(new Set(['lamp.untouched.js']))
     document.querySelector('b')?.click()
-    expect(brought().at(-1)).toBe('lamp.js')
+    expect(loaded().at(-1)).toBe('lamp.js')
   })
 
   it('lasts while the unit is on its way, until that takes over, is stopped, or has mounted', async () => {
     start(lamp)
     await vi.waitFor(() => expect(untouched).toHaveBeenCalled())
-    const [, { waiting: { signal } }, load] = untouched.mock.lastCall as Parameters<Untouched>
-    load()
-    expect([brought().at(-1), signal.aborted]).toEqual(['lamp.js', false])
+    const [, { waiting: { signal } }, loadUnit] = untouched.mock.lastCall as Parameters<Untouched>
+    loadUnit()
+    expect([loaded().at(-1), signal.aborted]).toEqual(['lamp.js', false])
     expect(endUntouched('lamp')).toBeUndefined()
     expect(signal.aborted).toBe(true)
   })
@@ -186,24 +186,24 @@ describe('what a unit does untouched', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     start(lamp)
     await vi.waitFor(() => expect(untouched).toHaveBeenCalled())
-    const [, { waiting: { signal } }, load] = untouched.mock.lastCall as Parameters<Untouched>
-    bring.mockRejectedValue(new Error('gone'))
-    const asked = () => brought().filter((file) => file === 'lamp.js').length
-    load()
-    load()
+    const [, { waiting: { signal } }, loadUnit] = untouched.mock.lastCall as Parameters<Untouched>
+    load.mockRejectedValue(new Error('gone'))
+    const asked = () => loaded().filter((file) => file === 'lamp.js').length
+    loadUnit()
+    loadUnit()
     await vi.waitFor(() => expect(pageInstance()?.hosts()).toMatchObject([{ state: 'failed' }]))
     expect([asked(), signal.aborted]).toEqual([1, false])
-    load()
+    loadUnit()
     expect([asked(), pageInstance()?.hosts()]).toMatchObject([2, [{ state: 'waiting' }]])
   })
 
   it.each([
-    ['cannot be loaded', () => bring.mockImplementation(() => Promise.reject(new Error('gone')))],
+    ['cannot be loaded', () => load.mockImplementation(() => Promise.reject(new Error('gone')))],
     ['throws', () => untouched.mockImplementation(() => { throw new Error('odd') })],
   ])('is left to the unit itself where it %s', async (_title, fail) => {
     vi.spyOn(console, 'error').mockReturnValue()
     fail()
     start(lamp)
-    await vi.waitFor(() => expect(brought()).toContain('lamp.js'))
+    await vi.waitFor(() => expect(loaded()).toContain('lamp.js'))
   })
 })

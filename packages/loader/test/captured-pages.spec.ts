@@ -29,7 +29,7 @@ const pages = new Map<string, string>()
 /** So many pages are open at a time. */
 const TABS = 6
 /** How long a page is waited for at most that does not become what it should be, in ms. */
-const PATIENCE = 5000
+const PAGE_TIMEOUT_MS = 5000
 
 const files = import.meta.glob<{ captured: CapturedMounts }>('../../*/test/captured-mounts.ts', { eager: true })
 const units = Object.values(files).flatMap(({ captured }) => Object.entries(captured))
@@ -92,7 +92,7 @@ async function openAll(left: string[], seen: Map<string, Seen>): Promise<void> {
  */
 async function settled(page: Page, expected: Seen['mounts']): Promise<void> {
   await waitForMount(page).then(() => bringUntouched(page)).catch(() => undefined)
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  for (const end = Date.now() + PAGE_TIMEOUT_MS; Date.now() < end;) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     const { mounts, unfinished } = await look(page, [])
     if (unfinished.length === 0 && isDeepStrictEqual(mounts, expected)) return

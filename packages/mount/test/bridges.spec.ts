@@ -113,7 +113,7 @@ describe('serverHtml', () => {
     const html = '<form class="note"><input name="note" value="Ring the bell"></form>'
     const page = await openMountPage(shop, `<main id="main">${html}</main>`)
     const found = await page.evaluate(`(() => {
-      const region = T.serverHtml(life, main, { keep: [(region) => T.holdFocus(region)] })
+      const region = T.serverHtml(life, main, { keep: [(region) => T.saveFocus(region)] })
       const field = () => main.querySelector('input')
       field().focus()
       field().setSelectionRange(5, 8, 'backward')

@@ -108,7 +108,7 @@ describe('a keyed region that is sent again and again, its lines and all in them
       }
       const isKept = (field) => !T.isAsPrinted(field)
       const placeOf = (field) => field.closest('[data-key]')?.dataset.key ?? ''
-      const region = T.serverHtml(life, main, { keep: [T.keepFields({ isKept, placeOf }), (region) => T.holdFocus(region, { names: ['name'], placeOf })], keys: { keyed: '[data-key]', keyOf: (each) => each.dataset.key, isKept } })
+      const region = T.serverHtml(life, main, { keep: [T.keepFields({ isKept, placeOf }), (region) => T.saveFocus(region, { names: ['name'], placeOf })], keys: { keyed: '[data-key]', keyOf: (each) => each.dataset.key, isKept } })
       /** Fields by their names; of a group of radio buttons the one that is chosen. */
       const fields = (root) => new Map([...root.querySelectorAll(FIELDS)].filter((field) => field.type !== 'radio' || field.checked).map((field) => [placeOf(field) + ' ' + field.name, field]))
       const value = (field) => (field.type === 'radio' ? field.value : held(field))

@@ -2,7 +2,7 @@ import { defineFamily, type FamilyDefinition } from '@tillkit/mount'
 import { isBuilder } from '@tillkit/platform/theme'
 import { members } from './members.ts'
 import { manifest } from './page-builder.manifest.ts'
-import { tellStart } from './page/tell-start.ts'
+import { notifyStart } from './page/notify-start.ts'
 
 const { name, when, legacy } = manifest
 
@@ -17,7 +17,7 @@ export const family: FamilyDefinition = {
   members,
   applies() {
     const isShown = !isBuilder()
-    if (isShown) tellStart()
+    if (isShown) notifyStart()
     return isShown
   },
 }

@@ -17,7 +17,7 @@ export { pageJQuery } from './jquery-copies.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createTranslate, type MessageCatalogue, type MessageText, type Translate, type TranslateOptions } from './messages.ts'
 export * from './money/index.ts'
-export { filled, must } from './schema-checks.ts'
+export { filled, refine } from './schema-checks.ts'
 export {
   flag,
   number,

@@ -61,19 +61,19 @@ function setHandler(handlers: Handlers, name: string, hear: Hear): () => void {
 /** Whether an `on…` property is called with an event of a jQuery in nobody's reach: scripts call such properties by themselves, too, with anything or nothing. */
 function isTriggeredUnseen(event: unknown): event is LegacyEvent {
   const { type, target } = Object(event) as Partial<LegacyEvent>
-  const isTold = typeof type === 'string' && (target === window || target instanceof Node) && !(event instanceof Event)
-  return isTold && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))
+  const isNative = typeof type === 'string' && (target === window || target instanceof Node) && !(event instanceof Event)
+  return isNative && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))
 }
 
 /** An event to tell of: where it is raised, its type without a namespace, and whether it bubbles. */
-interface Told {
+interface Triggered {
   readonly target: EventTarget
   readonly type: string
   readonly bubbles: boolean
 }
 
 /** Tells the listeners that such jQueries keep at an event's target and on its way. Returns what the last of them answered. */
-export function tellUnseen({ target, type, bubbles }: Told, args: readonly unknown[]): unknown {
+export function triggerUnseen({ target, type, bubbles }: Triggered, args: readonly unknown[]): unknown {
   let answer: unknown
   let isStopped = false
   const event = { type, target, preventDefault: () => undefined, stopPropagation: () => (isStopped = true), stopImmediatePropagation: () => (isStopped = true) }

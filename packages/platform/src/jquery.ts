@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { eventsOf, forEachCopy, forgetCopies, isCopyToMeet, isTheirs, meetCopies, metCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
 import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
-import { hearUnseen, pathFrom, recordsAt, tellUnseen } from './jquery-unseen.ts'
+import { hearUnseen, pathFrom, recordsAt, triggerUnseen } from './jquery-unseen.ts'
 import { stackNow, trace } from './trace.ts'
 
 /** A listener as it is bound: natively for good, and through every jQuery of the page. */
@@ -34,11 +34,11 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   const space = `tillkit${count}`
   const listed = types.split(' ').filter(Boolean)
   const stack = stackNow()
-  const noted: LegacyListener = (event, ...args) => {
+  const traced: LegacyListener = (event, ...args) => {
     trace({ kind: 'legacy', what: 'heard', name: event.type, on: target, args, stack })
     listener(event, ...args)
   }
-  const hear = hearingOnce(life.guard(noted))
+  const hear = hearingOnce(life.guard(traced))
   const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
   const native = (event: Event) => {
     if (!metCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
@@ -155,7 +155,7 @@ export function emitLegacy(target: EventTarget, event: string | LegacyMessage, a
     attempt(() => $(target as HTMLElement).trigger(event as string, [...args] as never))
     echo = { target, type: typeOf(type) }
   }
-  attempt(() => tellUnseen({ target, type: typeOf(type), bubbles: true }, args))
+  attempt(() => triggerUnseen({ target, type: typeOf(type), bubbles: true }, args))
   echo = outer
 }
 
@@ -171,7 +171,7 @@ export function askVeto(element: Element, type: string, args: readonly unknown[]
   look()
   const ways = [
     ...metCopies().map(($) => (): unknown => $(element as HTMLElement).triggerHandler(type, [...args] as never)),
-    () => tellUnseen({ target: element, type: typeOf(type), bubbles: false }, args),
+    () => triggerUnseen({ target: element, type: typeOf(type), bubbles: false }, args),
   ]
   let vote: Vote = 'free'
   for (const ask of ways) {

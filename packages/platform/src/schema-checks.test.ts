@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { filled, must } from './schema-checks.ts'
+import { filled, refine } from './schema-checks.ts'
 
-const even = z.object({ size: z.number().check(must((value: number) => value % 2 === 0, 'is odd')) })
+const even = z.object({ size: z.number().check(refine((value: number) => value % 2 === 0, 'is odd')) })
 
 describe('must', () => {
   it('lets a value pass that is so', () => {

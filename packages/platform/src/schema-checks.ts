@@ -9,11 +9,11 @@ interface Payload<T> {
  * 1 kB of gzip on every page.
  * @param message what is wrong with a value that is not so, to follow the field's name: `is no whole number`
  */
-export function must<T>(isSo: (value: T) => boolean, message: string): (payload: Payload<T>) => void {
+export function refine<T>(isSo: (value: T) => boolean, message: string): (payload: Payload<T>) => void {
   return ({ value, issues }) => {
     if (!isSo(value)) issues.push({ code: 'custom', input: value, message })
   }
 }
 
 /** A check for text that has to be there. */
-export const filled = must((text: string) => text !== '', 'is empty')
+export const filled = refine((text: string) => text !== '', 'is empty')

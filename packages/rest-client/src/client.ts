@@ -28,7 +28,7 @@ export interface RestClient {
 }
 
 /** How long a newer nonce may take, in ms: everything else waits for it. */
-const NONCE_PATIENCE = 15_000
+const NONCE_TIMEOUT_MS = 15_000
 
 /** Makes a client. Importing does nothing, and making one sends nothing. */
 export function createRestClient(options: RestClientOptions): RestClient {
@@ -44,7 +44,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
       const endpoint = nonceEndpoint ?? (shared && textOr(pageApiFetch()?.nonceEndpoint))
       if (!endpoint) return undefined
       const read = async (response: Response) => (response.ok ? nonceIn(await response.text()) : undefined)
-      return send(endpoint, { credentials: 'same-origin', timeout: NONCE_PATIENCE }, read)
+      return send(endpoint, { credentials: 'same-origin', timeout: NONCE_TIMEOUT_MS }, read)
     },
   })
 

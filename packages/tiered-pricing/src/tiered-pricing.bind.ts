@@ -43,13 +43,13 @@ export function bindTieredPricing(host: PricingHost): void {
   if (config.isVariable && !config.samePrices) {
     // Without a script tag of ours nobody knows of a touch before.
     if (pageInstance()?.loader) awaitVariations({ host, scope, quantity })
-    else host.bring(host, loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
+    else host.load(host, loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
   }
   if (config.displayType === 'tooltip') {
-    host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
+    host.load(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }
   if (host.options.addMore) {
-    host.bring(host, loadHint, ({ bindHint }) => bindHint(host, formatting, quantity))
+    host.load(host, loadHint, ({ bindHint }) => bindHint(host, formatting, quantity))
   }
   bindUpdates({ host, quantity, prices, raise: () => raiseUpdate(parts, instance) })
 }

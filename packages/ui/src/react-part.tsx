@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 /**
  * Makes a drawn part of a React tree. What the tree throws is reported for the unit and takes away this part only.
  */
-export function reactPart<ItsHost extends Pick<Host, 'report'>>(render: (host: ItsHost) => ReactNode): PartModule<ItsHost> {
+export function reactPart<PartHost extends Pick<Host, 'report'>>(render: (host: PartHost) => ReactNode): PartModule<PartHost> {
   return {
     draw(slot, host) {
       const failed = (cause: unknown) => {

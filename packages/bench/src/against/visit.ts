@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 
 /** How long a shop's page may take, in ms. */
-const PATIENCE = 60_000
+const VISIT_TIMEOUT_MS = 60_000
 
 /** What the browser says when a page cannot be had, and what that means. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -11,7 +11,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/ERR_CERT|ERR_SSL/, 'its certificate is not valid for this address. Measure the address that shoppers use.'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects for ever.'],
   [/ERR_(CONNECTION_(RESET|CLOSED)|EMPTY_RESPONSE)/, 'the server hung up without an answer.'],
-  [/Timeout \d+ms/i, `it did not finish loading within ${PATIENCE / 1000} s.`],
+  [/Timeout \d+ms/i, `it did not finish loading within ${VISIT_TIMEOUT_MS / 1000} s.`],
 ]
 
 /**
@@ -19,7 +19,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
  * @throws {Error} in words, when it cannot be reached, answers an error, redirects elsewhere or is no page
  */
 export async function visit(page: Page, url: string): Promise<void> {
-  const response = await page.goto(url, { waitUntil: 'load', timeout: PATIENCE }).catch((cause: unknown) => {
+  const response = await page.goto(url, { waitUntil: 'load', timeout: VISIT_TIMEOUT_MS }).catch((cause: unknown) => {
     throw new Error(`${url} could not be opened: ${reasonOf(cause)}`, { cause })
   })
   if (!response) throw new Error(`${url} could not be opened: the browser got no answer.`)

@@ -94,7 +94,7 @@ function hearCart(unit: AddToCart): void {
 
 function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {
   if (fragments) loadFragments(host, fragments)
-  cart.noteShown()
+  cart.rememberShown()
   const words = button instanceof HTMLElement ? button.dataset[dataKeys.words] : undefined
   if (words) region.announce(words)
   // Where the server has no words for it, a screen reader would hear nothing.

@@ -1,5 +1,5 @@
 import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
-import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
+import { isVetoed, raiseAdding, raiseChanged, raiseNative, notifyTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
 import { classes, events, tags } from './anatomy.ts'
@@ -43,7 +43,7 @@ function applyAnswer(unit: AddToCart, { button, data, answer }: Added): void {
       return go(answer.url)
     case 'cart': {
       const items = [addedItem(button, data)]
-      if (unit.tellsTags) tellTagManagers(tags.added, items)
+      if (unit.tellsTags) notifyTagManagers(tags.added, items)
       if (readFlag(unit.params.cart_redirect_after_add)) return go(unit.params.cart_url)
       const { fragments, cartHash } = answer
       return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })

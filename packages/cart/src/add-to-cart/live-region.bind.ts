@@ -19,7 +19,7 @@ export function createLiveRegion(life: Life): LiveRegion {
   let region: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   life.onEnd(() => clearTimeout(timer))
-  const take = () => {
+  const adoptRegion = () => {
     if (region?.isConnected) return
     region = document.querySelector(anatomy.liveRegion) ?? makeRegion(life)
     adopt(life, region, store, ({ words, speaks }) => ({
@@ -30,7 +30,7 @@ export function createLiveRegion(life: Life): LiveRegion {
   return {
     clear() {
       clearTimeout(timer)
-      take()
+      adoptRegion()
       store.setState({ words: '', speaks: false })
     },
     announce(words) {

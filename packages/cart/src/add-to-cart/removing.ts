@@ -1,6 +1,6 @@
 import { giveBackFocus } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
-import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
+import { raiseChanged, raiseNative, notifyTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes, dataKeys, removeLinkOf, tags } from './anatomy.ts'
 import { removedItem } from './button.read.ts'
@@ -24,7 +24,7 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
   try {
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.remove(key, signal))
     if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer?.kind ?? 'none'}`)
-    if (unit.tellsTags) tellTagManagers(tags.removed, items)
+    if (unit.tellsTags) notifyTagManagers(tags.removed, items)
     const hadFocus = document.activeElement === link
     const { fragments, cartHash } = answer
     raiseChanged('removed', { source: 'tillkit', fragments, cartHash, button: link, items })

@@ -92,7 +92,7 @@ function applyAnswer({ host, cart, cache, timer }: Taking, answer: CartAnswer, i
   const { fragments, cartHash } = answer
   showFragments(host, fragments)
   cache.keep(fragments, cartHash, { isRefresh: true, isNews })
-  cart.noteShown()
+  cart.rememberShown()
   timer.set(CACHE_LIFE)
   raiseChanged('refreshed', { source: 'tillkit', fragments, cartHash })
 }
@@ -113,7 +113,7 @@ interface Hearing {
 function hearCart({ host, cart, cache, ask }: Hearing): (detail: ChangedDetail) => void {
   const { config } = host
   const keep = ({ fragments, cartHash }: ChangedDetail) => {
-    cart.noteShown()
+    cart.rememberShown()
     // Whoever changed the cart without saying into what has to be asked after.
     if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, { isRefresh: false, isNews: true })
     else ask('news')

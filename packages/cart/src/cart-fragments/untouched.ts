@@ -11,13 +11,13 @@ import { cacheOf, hasItems, judge } from './kept-cart.ts'
  * Shows what the browser has kept of the cart, and hides what a theme wants hidden while that is empty. What has to be asked for,
  * or is not plainly HTML, is the unit's own work.
  */
-export const untouched: Untouched = (element, standing, load) => {
-  const { signal } = standing.waiting
+export const untouched: Untouched = (element, status, load) => {
+  const { signal } = status.waiting
   if (signal.aborted) return
   const widget = element.closest<HTMLElement>(anatomy.widget)
   if (widget && element.matches(anatomy.hideIfEmpty)) setShown(widget, hasItems(), signal)
-  if (standing.shown !== undefined) return
-  standing.shown = shown.nothing
+  if (status.shown !== undefined) return
+  status.shown = shown.nothing
   const params = readFragmentParams()
   const cache = cacheOf(params)
   const kept = cache.read()
@@ -25,7 +25,7 @@ export const untouched: Untouched = (element, standing, load) => {
   if (verdict === 'refresh') return load()
   addEventListener('storage', ({ key }) => {
     if (key !== params?.hashKey || !cache.isForeign()) return
-    standing.shown = shown.outdated
+    status.shown = shown.outdated
     load()
   }, { signal })
   const left = kept.created + CACHE_LIFE - Date.now()
@@ -35,7 +35,7 @@ export const untouched: Untouched = (element, standing, load) => {
   }
   if (verdict !== 'apply' || !kept.fragments) return
   if (!replaceAll(kept.fragments)) return load()
-  standing.shown = shown.kept
+  status.shown = shown.kept
   // What of ours stands in it is there before others look: observers are told first.
   queueMicrotask(() => emitLegacy(document.body, FRAGMENTS_LOADED))
 }

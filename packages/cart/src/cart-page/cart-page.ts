@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { readCartPageParams } from './read.ts'
 import { createRefresh } from './refresh.api.ts'
 import { showNotices, showPage } from './page.bind.ts'
-import { isTouched, takeForm, type SentForm } from './form.bind.ts'
+import { isTouched, adoptForm, type SentForm } from './form.bind.ts'
 
 const loadShipping = () => import('./shipping.late.ts')
 
@@ -28,7 +28,7 @@ export const cartPage = defineBehaviour({
     const unit = createUnit(host)
     bindPage(unit)
     bindCouponFields(unit)
-    bringShipping(unit)
+    bindShippingWhenLoaded(unit)
     hearShopper(unit)
     hearCart(unit)
   },
@@ -43,14 +43,14 @@ function createUnit(host: CartPageHost): CartPage {
     isCalculating: false,
     isEmptied: false,
   }))
-  const told = new Set<Element>()
+  const announced = new Set<Element>()
   const failures = createFailureLines<FailedDetail['action']>(host)
   const fail: CartPage['fail'] = (action, key, cause) => {
     const message = host.t(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
     // Whoever was just told what was not done is not told again by the reading that follows.
-    if (host.signal.aborted || (action === 'refresh' && [...told].some(({ isConnected }) => isConnected))) return
-    const place = (notice: HTMLElement) => void told.add(placeNotice(notice))
+    if (host.signal.aborted || (action === 'refresh' && [...announced].some(({ isConnected }) => isConnected))) return
+    const place = (notice: HTMLElement) => void announced.add(placeNotice(notice))
     failures.show(action, { words: message, className: classes.error, role: 'alert', tag: 'ul', place })
   }
   const change = createChange({ host, cart, store, fail, done: failures.clear })
@@ -65,7 +65,7 @@ function createUnit(host: CartPageHost): CartPage {
   })
   const forms = new WeakMap<Element, SentForm>()
   const formOf = (form: Element) => {
-    const known = forms.get(form) ?? takeForm(host.branch(), form)
+    const known = forms.get(form) ?? adoptForm(host.branch(), form)
     forms.set(form, known)
     return known
   }
@@ -92,12 +92,12 @@ function placeNotice(notice: HTMLElement): HTMLElement {
 }
 
 /** Loads what answers for shipping with the first field or calculator that the page has, now or later. */
-function bringShipping(unit: CartPage): void {
+function bindShippingWhenLoaded(unit: CartPage): void {
   const { host } = unit
   const waiting = host.branch()
   live(waiting, `${anatomy.shippingField}, ${anatomy.calculator}`, () => {
     waiting.end()
-    host.bring(host, loadShipping, ({ bindShipping }) => bindShipping(unit))
+    host.load(host, loadShipping, ({ bindShipping }) => bindShipping(unit))
   })
 }
 

@@ -1,4 +1,4 @@
-import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
+import { rememberWorking, reloadOnce } from '@tillkit/platform/cart'
 import { ensureMorph, type Host } from '@tillkit/mount'
 import { RequestFailed } from '@tillkit/platform/requests'
 import type { PageCart } from '@tillkit/platform/cart'
@@ -22,17 +22,17 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
   /** What was asked for last, by what it is about. */
   const underWay = new Map<string, string>()
   let running = 0
-  const note = (more: number) => {
+  const count = (more: number) => {
     running += more
     store.setState({ isBusy: running > 0 })
   }
   return async ({ run, once, key: about = once, action, message, failed }) => {
     if (underWay.get(about) === once) return undefined
     underWay.set(about, once)
-    note(1)
+    count(1)
     try {
       const [answer] = await Promise.all([cart.queue.change(run, { key: about }), ensureMorph(loadMorph)])
-      noteWorking(`cart-page ${action}`)
+      rememberWorking(`cart-page ${action}`)
       done(action)
       return host.signal.aborted ? undefined : answer?.text
     } catch (cause) {
@@ -43,7 +43,7 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
       return undefined
     } finally {
       if (underWay.get(about) === once) underWay.delete(about)
-      note(-1)
+      count(-1)
     }
   }
 }

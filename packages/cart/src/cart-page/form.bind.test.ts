@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { ensureMorph } from '@tillkit/mount'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isTouched, sentBy, takeForm, type Sent } from './form.bind.ts'
+import { isTouched, sentBy, adoptForm, type Sent } from './form.bind.ts'
 
 const HTML = `<div class="cart_item">
   <input name="qty" value="2"><textarea name="note">old</textarea>
@@ -23,7 +23,7 @@ function printed(): HTMLFormElement {
 function showAgain(form: HTMLFormElement, next: HTMLFormElement, sent?: Sent): void {
   const life = createLife((cause) => { throw cause })
   next.remove()
-  takeForm(life, form).show(next, sent)
+  adoptForm(life, form).show(next, sent)
   life.end()
 }
 

@@ -1,4 +1,4 @@
-import { type EndableLife, type Field, fieldName, fieldsIn, heldBy, htmlOf, invoke, isAsPrinted } from '@tillkit/dom'
+import { type EndableLife, type Field, fieldName, fieldsIn, fieldState, htmlOf, invoke, isAsPrinted } from '@tillkit/dom'
 import { keepFields, serverHtml, type Region } from '@tillkit/mount'
 import { anatomy, LINE_PARAMETER, names } from './anatomy.ts'
 
@@ -8,7 +8,7 @@ export type Sent = ReadonlyMap<string, string>
 /** What a form holds now. A coupon's code is sent with it, but only its own button has it answered. */
 export function sentBy(form: Element): Sent {
   const answered = fieldsIn(form).filter(({ name }) => name !== names.coupon)
-  return new Map(answered.map((field) => [fieldName(field), heldBy(field)]))
+  return new Map(answered.map((field) => [fieldName(field), fieldState(field)]))
 }
 
 /** Whether the shopper has changed a row since the server printed it. */
@@ -20,7 +20,7 @@ export function isTouched(form: Element): boolean {
 export function keptBesides(sent: Sent | undefined): (field: Field) => boolean {
   return (field) => {
     const answered = sent?.get(fieldName(field))
-    return answered === undefined ? !isAsPrinted(field) : answered !== heldBy(field)
+    return answered === undefined ? !isAsPrinted(field) : answered !== fieldState(field)
   }
 }
 
@@ -39,7 +39,7 @@ export interface SentForm {
 }
 
 /** Takes charge of a form. Its rows stay what they are, by their lines. */
-export function takeForm(life: EndableLife, form: Element): SentForm {
+export function adoptForm(life: EndableLife, form: Element): SentForm {
   let answered: Sent | undefined
   const isKept = (field: Field) => keptBesides(answered)(field)
   const region: Region = serverHtml(life, form, { keep: [keepFields({ isKept })], keys: { keyed: anatomy.row, keyOf: lineOf, isKept } })

@@ -1,7 +1,7 @@
 import { type Field, invoke } from '@tillkit/dom'
 import { keepFields, settle } from '@tillkit/mount'
 import { emitLegacy, isListenedTo } from '@tillkit/platform'
-import { holdFocus, noteWorking, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
+import { saveFocus, rememberWorking, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { partsOf, type PageParts } from './page.schema.ts'
@@ -28,14 +28,14 @@ export function showPage(unit: CartPage, html: string, options: ShowOptions = {}
   const parts = partsOf(html)
   if (!parts.form && !parts.empty) throw new Error("The shop's answer is no cart page")
   if (!document.querySelector(anatomy.form)) return fillEmptyPage(unit, parts)
-  const restoreFocus = holdFocus()
+  const restoreFocus = saveFocus()
   if (!options.keepNotices) for (const notice of document.querySelectorAll(anatomy.notices)) notice.remove()
   if (parts.form) showFilled(unit, parts, options)
   else if (document.querySelector(anatomy.checkout) && reloadOnce(REASON)) return
   else showEmpty(unit, parts)
   settle()
   restoreFocus()
-  unit.cart.noteShown()
+  unit.cart.rememberShown()
   raiseChanged('updated', { source: 'tillkit' })
   if (options.scrolls) scrollToNotices([...document.querySelectorAll('[role="alert"]')])
 }
@@ -47,7 +47,7 @@ function fillEmptyPage(unit: CartPage, { form }: PageParts): void {
 }
 
 function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
-  noteWorking(REASON)
+  rememberWorking(REASON)
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
   for (const old of document.querySelectorAll(anatomy.form)) {
@@ -98,7 +98,7 @@ export function showNotices(notices: readonly Element[]): void {
 /** Puts totals in the place of those that stand on the page. An address that is being typed in their calculator stays. */
 export function showTotals(totals: Element, sent?: Sent): void {
   const placeOf = (field: Element) => (field.closest(anatomy.calculator) ? '' : undefined)
-  const restore = keepFields({ isKept: keptBesides(sent), placeOf, tells: true })(document.body)
+  const restore = keepFields({ isKept: keptBesides(sent), placeOf, dispatches: true })(document.body)
   for (const old of document.querySelectorAll(anatomy.totals)) old.replaceWith(totals.cloneNode(true))
   settle()
   restore()

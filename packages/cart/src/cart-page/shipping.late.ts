@@ -1,7 +1,7 @@
 import { clickOnSpace, closestTo, type Field as FormField, isAsPrinted, listen, parseFragment, resetField } from '@tillkit/dom'
 import { adopt, live, wasChanged } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
+import { cartEndpoint, saveFocus } from '@tillkit/platform/cart'
 import { form, isRetryable, isOutcomeUnknown, retry } from '@tillkit/platform/requests'
 import { isFree } from '../shared/page.ts'
 import { anatomy, events, PARCEL_KEY, shippingCall } from './anatomy.ts'
@@ -43,10 +43,10 @@ async function chooseShipping(unit: CartPage): Promise<void> {
   if (html === undefined) return
   const totals = parseFragment(html).querySelector(anatomy.totals)
   if (!totals) return unit.unsure('shipping', 'shippingFailed', new Error("The shop's answer has no totals"))
-  const restoreFocus = holdFocus()
+  const restoreFocus = saveFocus()
   showTotals(totals)
   restoreFocus()
-  unit.cart.noteShown()
+  unit.cart.rememberShown()
   emitLegacy(document.body, events.shippingUpdated)
 }
 

@@ -8,7 +8,7 @@ import type { PageEventsHost } from './context.ts'
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
 export function bindComingSoon(host: PageEventsHost): void {
   live(host, anatomy.comingSoon, (banner, life) => {
-    live(life, anatomy.dismiss, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
+    live(life, anatomy.dismiss, (link, linkLife) => adoptAs(linkLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
     listen<MouseEvent>(life, banner, 'click', (event) => {
       const link = closestTo(event, anatomy.dismiss)
       if (link) return dismiss(host, life, { banner, link })

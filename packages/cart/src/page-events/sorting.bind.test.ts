@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<form class="woocommerce-ordering"><select class="orderby"><option>date</option><option selected>price</option></select></form>'
   document.querySelector('form')?.addEventListener('submit', sent)
-  const loader = { force: [], of: () => undefined, changed: () => true, held: () => [], started: vi.fn() }
+  const loader = { force: [], of: () => undefined, changed: () => true, queuedFor: () => [], started: vi.fn() }
   enterPage({ version: __TILLKIT_VERSION__, hosts: () => [], stop: vi.fn(), loader })
 })
 afterEach(() => {

@@ -35,13 +35,13 @@ function unitLines({ name, status, advice, problems, work, hosts }: UnitView): s
 }
 
 function hostLines({ name, state, advice, problems, inside }: HostView): string[] {
-  const { config, holds } = inside()
+  const { config, nodes } = inside()
   return [
     `- ${name}: ${STATUS[state].words}`,
     ...advice.map((words) => `  ${words}`),
     ...problems.map((problem) => `  ${problemLine(problem)}`),
     ...(config ? treeAsText(config, '  ') : []),
-    ...holds.map((hold) => `  ${hold.bridge} ${hold.name}: ${hold.written.map(({ name: what, ours }) => `${what} = ${ours}`).join(', ')}`),
+    ...nodes.map((hold) => `  ${hold.bridge} ${hold.name}: ${hold.written.map(({ name: what, ours }) => `${what} = ${ours}`).join(', ')}`),
   ]
 }
 

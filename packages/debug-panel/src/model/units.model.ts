@@ -14,7 +14,7 @@ export interface WrittenView {
 }
 
 /** A node that a unit has taken hold of. */
-export interface HoldView {
+export interface NodeView {
   readonly id: number
   readonly node: WeakRef<Element>
   readonly name: string
@@ -37,7 +37,7 @@ export interface HostView {
 /** What an element was configured with, and has taken hold of. */
 export interface HostInside {
   readonly config?: TreeNode | undefined
-  readonly holds: readonly HoldView[]
+  readonly nodes: readonly NodeView[]
 }
 
 /** Something that a unit does, and how it stands: `test 12`, `shows variation 7`. */

@@ -1,11 +1,11 @@
 import { isNeeded, type DebugSession, type KnownUnit } from '@tillkit/mount'
-import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
+import { configOf, inspectNodes, inspectHosts, isStopped, type InspectedNode, type HostDetail } from '@tillkit/mount/inspect'
 import { CONFIG_ID } from '@tillkit/platform'
 import { problemWords, type Entry, type ProblemWords } from '../model/entry.model.ts'
 import { idOf } from '../model/log.model.ts'
 import { cut, nameOf, summarise } from '../model/summarise.ts'
 import { treeOf } from '../model/tree.model.ts'
-import { hostAdvice, inOrder, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView, type WorkView } from '../model/units.model.ts'
+import { hostAdvice, inOrder, statusOf, unitAdvice, type NodeView, type HostInside, type HostView, type UnitView, type WorkView } from '../model/units.model.ts'
 import { classesOf, nearMisses } from './near-miss.ts'
 import { isForced, readLegacy } from './read-page.ts'
 
@@ -68,11 +68,11 @@ function hostView(detail: HostDetail, manifest: KnownUnit, own: readonly Entry[]
 }
 
 function insideOf(unit: string, element: Element | undefined): HostInside {
-  if (!element) return { holds: [] }
+  if (!element) return { nodes: [] }
   const config = configOf(unit, element)
   return {
     config: config === undefined ? undefined : treeOf('configuration', config),
-    holds: inspectHolds({ unit, element }).map(holdView),
+    nodes: inspectNodes({ unit, element }).map(nodeView),
   }
 }
 
@@ -96,7 +96,7 @@ function workOf(own: readonly Entry[]): WorkView[] {
   return [...said].map(([name, stands]) => ({ name, stands }))
 }
 
-function holdView({ node, bridge, written }: HeldNode): HoldView {
+function nodeView({ node, bridge, written }: InspectedNode): NodeView {
   return {
     id: idOf(node),
     node: new WeakRef(node),

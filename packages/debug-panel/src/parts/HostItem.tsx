@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { STATUS, type HoldView, type HostInside, type HostView } from '../model/units.model.ts'
+import { STATUS, type NodeView, type HostInside, type HostView } from '../model/units.model.ts'
 import type { Outlined } from '../panel.store.ts'
 import { useTools } from './context.ts'
 import { useOutline } from './use-outline.ts'
@@ -12,7 +12,7 @@ export function HostItem({ host, order }: { host: HostView; order: string }) {
   const { name, state, element, problems, inside } = host
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const outline = useOutline(() => [{ node: element, look: 'host', label: name }, ...inside().holds.map(outlineOf)])
+  const outline = useOutline(() => [{ node: element, look: 'host', label: name }, ...inside().nodes.map(outlineOf)])
   return (
     <li className="host" {...outline}>
       <div className="row">
@@ -33,30 +33,30 @@ export function HostItem({ host, order }: { host: HostView; order: string }) {
   )
 }
 
-function Inside({ config, holds }: HostInside) {
+function Inside({ config, nodes }: HostInside) {
   return (
     <>
       {config ? <Tree node={config} isOpen /> : <p className="faint">Its configuration has not been read.</p>}
-      {holds.length > 0 && <Holds holds={holds} />}
+      {nodes.length > 0 && <WrittenNodes holds={nodes} />}
     </>
   )
 }
 
 /** The nodes that it has taken hold of, each with what we wrote and what stood there. */
-function Holds({ holds }: { holds: readonly HoldView[] }) {
+function WrittenNodes({ holds }: { holds: readonly NodeView[] }) {
   return (
     <details className="branch">
       <summary>nodes on the page ({holds.length})</summary>
       <ul className="holds">
         {holds.map((hold) => (
-          <HoldItem key={`${hold.id} ${hold.bridge}`} hold={hold} />
+          <WrittenNode key={`${hold.id} ${hold.bridge}`} hold={hold} />
         ))}
       </ul>
     </details>
   )
 }
 
-function HoldItem({ hold }: { hold: HoldView }) {
+function WrittenNode({ hold }: { hold: NodeView }) {
   const { name, bridge, written, node } = hold
   const outline = useOutline(() => [outlineOf(hold)])
   return (
@@ -93,6 +93,6 @@ function scrollTo(node: Element | undefined, panels: ShadowRoot | null): void {
   if (width >= innerWidth) scrollBy({ top: top > 0 ? height / 2 : -height / 2, behavior: 'instant' })
 }
 
-function outlineOf({ node, bridge, name }: HoldView): Outlined {
+function outlineOf({ node, bridge, name }: NodeView): Outlined {
   return { node, look: bridge, label: name }
 }

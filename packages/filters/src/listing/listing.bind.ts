@@ -24,9 +24,9 @@ export function bindListing(host: ListingHost): void {
   // As the server printed it: nothing of ours stands in it yet.
   const printed = config.ajax ? element.innerHTML : ''
   if (config.ajax) bindLoading(host, printed)
-  if (element.querySelector(anatomy.pagination)) host.bring(host, loadViews, ({ bindTurnedPage }) => bindTurnedPage(host))
-  if (element.querySelector(anatomy.viewButton)) host.bring(host, loadViews, ({ bindView }) => bindView(host))
-  if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadViews, ({ bindOverlays }) => bindOverlays(host))
+  if (element.querySelector(anatomy.pagination)) host.load(host, loadViews, ({ bindTurnedPage }) => bindTurnedPage(host))
+  if (element.querySelector(anatomy.viewButton)) host.load(host, loadViews, ({ bindView }) => bindView(host))
+  if (ICONS.some((name) => element.hasAttribute(name))) host.load(host, loadViews, ({ bindOverlays }) => bindOverlays(host))
 }
 
 /** A listing that is loaded without leaving the page. */
@@ -42,7 +42,7 @@ function bindLoading(host: ListingHost, printed: string): void {
     load: loadListing,
     use({ bindListingParts }) {
       parts = bindListingParts(host, printed)
-      if (asked !== undefined) parts.noteAsked(asked)
+      if (asked !== undefined) parts.rememberAsked(asked)
       plain?.end()
       if (plain && store.getState().shops[config.name] === 'failed') parts.failure.show('load')
     },
@@ -54,7 +54,7 @@ function bindLoading(host: ListingHost, printed: string): void {
     listed: () => listedOf(host),
     asking(url) {
       asked = url
-      parts?.noteAsked(url)
+      parts?.rememberAsked(url)
     },
     ready,
     show(html, reason) {

@@ -72,6 +72,6 @@ export interface Ahead {
   /** Fetches something, unless it is there, or something else is under way. */
   fetch(key: string, keep: Keep, ask: (signal: AbortSignal) => Promise<ListingAnswer>): void
   /** What was fetched for the load that begins now, which joins that request. Anything else is given up: it would only delay the load. */
-  take(key: string | undefined): Fetched | undefined
+  takeFetched(key: string | undefined): Fetched | undefined
   drop(): void
 }

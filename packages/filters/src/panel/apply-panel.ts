@@ -5,7 +5,7 @@ import { nameIn } from '../filters.read.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { Fields } from '../listing/listing.types.ts'
 import { parseAddress } from '../address/address-query.ts'
-import { takeControls } from './take-controls.ts'
+import { readControls } from './read-controls.ts'
 
 /**
  * Applies a panel as others call for it by the plugin's name: the panel (an element, bare or in jQuery's wrapping), the
@@ -16,7 +16,7 @@ export function applyPanel(listing: Listing, [panel, from, more, done]: readonly
   const id = root ? nameIn(root, anatomy.panelName) : undefined
   if (!root || id === undefined || document.querySelector(anatomy.preview)) return
   const url = typeof from === 'string' && from !== '' ? new URL(from, location.href) : undefined
-  takeControls(listing, id, root)
+  readControls(listing, id, root)
   listing.apply(id, url?.origin === location.origin ? parseAddress(url) : undefined, fieldsOf(more))
   if (typeof done === 'function') whenLoaded(listing, () => void Reflect.apply(done, undefined, []))
 }

@@ -1,3 +1,3 @@
 /** What shows choices and takes them back: it comes with the first of them, or a touch. */
 export { bindChips } from './chips.ts'
-export { takeControls } from './take-controls.ts'
+export { readControls } from './read-controls.ts'

@@ -123,8 +123,8 @@ function factsOf({ counts, empty }: State, items: readonly Item[], numbers: read
   })
   const gone = [...bySection].filter(([{ condition }, found]) => condition.kind === 'notempty' && isWithout(found))
   const others = [...empty].filter((id) => ![...bySection.keys()].some((filter) => filter.id === id))
-  const told = [...bySection].map(([{ id }, found]) => [id, found] as const)
-  return { counts: { ...counts, ...Object.fromEntries(told) }, empty: new Set([...others, ...gone.map(([{ id }]) => id)]) }
+  const counted = [...bySection].map(([{ id }, found]) => [id, found] as const)
+  return { counts: { ...counts, ...Object.fromEntries(counted) }, empty: new Set([...others, ...gone.map(([{ id }]) => id)]) }
 }
 
 function isWithout(found: OptionCounts): boolean {

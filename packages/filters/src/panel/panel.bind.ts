@@ -34,27 +34,27 @@ export function bindPanel(host: PanelHost): void {
   if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)
-  if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadPanel, ({ bindCounts }) => bindCounts(host, filters))
-  if (element.querySelector(anatomy.row)) host.bring(host, loadPanel, ({ bindRow }) => bindRow(host, sections, look))
-  if (host.options.drawer) bringDrawer(host)
+  if (filters.some(({ counts }) => counts !== 'none')) host.load(host, loadPanel, ({ bindCounts }) => bindCounts(host, filters))
+  if (element.querySelector(anatomy.row)) host.load(host, loadPanel, ({ bindRow }) => bindRow(host, sections, look))
+  if (host.options.drawer) bindDrawerWhenLoaded(host)
 }
 
 /**
  * Brings what shows choices and takes them from the controls: at once where something is chosen, or where no script tag of ours holds
  * touches, else with the first touch of the panel, or whoever else chooses.
  */
-function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
+function loadChosenPart(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
   const isChosen = derive(host.store, ({ chosen }) => Object.values(chosen).some(({ length }) => length > 0))
-  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadChosen, use)
-  const bringNow = loadOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
-  host.onEnd(isChosen.subscribe(() => void bringNow()))
+  if (isChosen.getState() || !pageInstance()?.loader) return host.load(host, loadChosen, use)
+  const loadNow = loadOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
+  host.onEnd(isChosen.subscribe(() => void loadNow()))
 }
 
 /** On a phone, now or once the window is that narrow. */
-function bringDrawer(host: PanelHost): void {
+function bindDrawerWhenLoaded(host: PanelHost): void {
   const phone = matchMedia(PHONE)
-  if (phone.matches) host.bring(host, loadDrawer, ({ bindDrawer }) => bindDrawer(host, phone))
-  else phone.addEventListener('change', () => bringDrawer(host), { signal: host.signal, once: true })
+  if (phone.matches) host.load(host, loadDrawer, ({ bindDrawer }) => bindDrawer(host, phone))
+  else phone.addEventListener('change', () => bindDrawerWhenLoaded(host), { signal: host.signal, once: true })
 }
 
 function createLook(sections: readonly HTMLElement[]): StoreApi<PanelLook> {
@@ -115,10 +115,10 @@ function bindButtons(host: PanelHost): void {
   // In a row the builder's sheet shows the box of the chips without one too.
   const box = element.querySelector(anatomy.chipBox)
   if (box) adoptAs(host, box, { style: { display: 'none' } })
-  let take: (() => void) | undefined
-  if (element.querySelector(`${anatomy.chips},${anatomy.applyButton}`)) bringChosen(host, ({ bindChips, takeControls }) => {
+  let beforeApply: (() => void) | undefined
+  if (element.querySelector(`${anatomy.chips},${anatomy.applyButton}`)) loadChosenPart(host, ({ bindChips, readControls }) => {
     bindChips(host)
-    take = () => takeControls(store, config.id, element)
+    beforeApply = () => readControls(store, config.id, element)
   })
   listen<MouseEvent>(host, element, 'click', (event) => {
     const apply = closestTo(event, anatomy.applyButton, element)
@@ -127,7 +127,7 @@ function bindButtons(host: PanelHost): void {
     // They have no type, so that a form around them would be sent.
     event.preventDefault()
     if (apply) {
-      take?.()
+      beforeApply?.()
       return store.apply(config.id)
     }
     store.clear(config.id)

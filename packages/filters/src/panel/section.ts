@@ -49,15 +49,15 @@ export function bindSection(options: SectionOptions): void {
   if (isList(filter)) {
     bindOptions(context)
     // Only lists that leave options out can have none left, beside those that are printed empty.
-    if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadControls, ({ bindNoOptions }) => bindNoOptions(context))
+    if (filter.hidesZero || filter.options.length === 0) host.load(host, loadControls, ({ bindNoOptions }) => bindNoOptions(context))
   }
   const bind = CONTROLS[filter.type]
-  if (bind) host.bring(host, loadControls, (controls) => {
+  if (bind) host.load(host, loadControls, (controls) => {
     controls[bind](context)
     operated.add(element)
   })
   else operated.add(element)
-  if (filter.options.length >= MANY) host.bring(host, loadControls, ({ bindOptionSearch }) => bindOptionSearch(context))
+  if (filter.options.length >= MANY) host.load(host, loadControls, ({ bindOptionSearch }) => bindOptionSearch(context))
 }
 
 /** The title without what stands in it: the number of choices is none of its words. */

@@ -7,7 +7,7 @@ import { isSeen } from '../theme-forms/accessible-names.ts'
 import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import { messagesOf, tieLines } from '../theme-forms/error-links.ts'
 import { messageListHtml } from '../theme-forms/error-list.ts'
-import { goOn, tellSent } from '../theme-forms/sent-event.ts'
+import { goOn, dispatchSent } from '../theme-forms/sent-event.ts'
 import { anatomy, SUM } from './anatomy.ts'
 import type { ContactAnswer } from './answer.ts'
 import type { ContactHost } from './context.ts'
@@ -52,7 +52,7 @@ export function createAnswers(host: ContactHost): Answers {
     region.replace(html)
     reveal('problems' in more && more.problems.length === 0 ? messages.fail(t('refused')) : messages.current(), sentFrom)
     if (kind !== 'sent') return
-    tellSent(module, 'contact-form')
+    dispatchSent(module, 'contact-form')
     if (config.redirect) goOn(config.redirect)
   }
   return {

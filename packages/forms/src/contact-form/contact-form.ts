@@ -46,6 +46,6 @@ export const contactForm = defineBehaviour({
       }, life)
     }, module)
     // Last: what the style sheet hides until then is hidden by now, or shown.
-    host.inTurn(host, () => markModule(host, module))
+    host.runInTask(host, () => markModule(host, module))
   },
 })

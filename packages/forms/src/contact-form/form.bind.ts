@@ -43,12 +43,12 @@ export function bindForm(life: Life, { host, element, formLife, before }: Bindin
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })
   const bound: BoundForm = { element, words, sum, form, fields, controls }
   // Steps of their own: what they take is more than a frame of a slow phone. What others hide is asked for before anything is written.
-  host.inTurn(life, () => {
+  host.runInTask(life, () => {
     followControls(life, form, { root: element, controls: [...skipHidden(form, element, fields), ...(sum ? [sum.control] : [])] })
     followCheckboxTexts(life, element)
   })
-  host.inTurn(life, () => showThemeFields(life, bound))
-  host.inTurn(life, () => describeThemeFields(life, { ...bound, requiredGroup: (label) => host.t('requiredGroup', { label }) }))
+  host.runInTask(life, () => showThemeFields(life, bound))
+  host.runInTask(life, () => describeThemeFields(life, { ...bound, requiredGroup: (label) => host.t('requiredGroup', { label }) }))
   return bound
 }
 

@@ -18,7 +18,7 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
     const { form, element } = bound
     showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
     const send = lazySend(life, form, {
-      bring: (use) => loadOnTouch(host, life, {
+      load: (use) => loadOnTouch(host, life, {
         claims: [],
         load,
         use({ createAttempts }) {
@@ -42,5 +42,5 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
 function keepDrafts(life: Life, host: ContactHost, { form, fields }: BoundForm): void {
   const { config: { id, uniqueId }, announce, t } = host
   const key = `${location.pathname} ${uniqueId || id}`
-  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key, controls: fields, restored: () => announce(t('restored')) }))
+  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key, controls: fields, restored: () => announce(t('restored')) }))
 }

@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { PATIENCE } from '../theme-forms/anatomy.ts'
+import { CODE_TIMEOUT_MS } from '../theme-forms/anatomy.ts'
 import { FORM, HOST } from './anatomy.ts'
 
 /** The theme's contact forms. */
@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
     { when: 'idle', untouched: true },
     { when: 'idle' },
   ],
-  claims: [{ type: 'submit', selector: FORM, patience: PATIENCE }],
+  claims: [{ type: 'submit', selector: FORM, timeoutMs: CODE_TIMEOUT_MS }],
   title: 'Contact forms',
   about: 'The theme\'s contact forms: conditions, checks, and sending without leaving the page.',
   styles: ['forms'],

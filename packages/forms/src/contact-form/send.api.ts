@@ -5,7 +5,7 @@ import { type ContactAnswer, readAnswer } from './answer.ts'
 import type { ContactForm } from './read.ts'
 
 /** A shop may send its mail while we wait, in ms. */
-const PATIENCE = 30_000
+const SEND_TIMEOUT_MS = 30_000
 
 /** What is sent, and where. */
 export interface ContactRequest {
@@ -20,7 +20,7 @@ export type Failure = Exclude<Outcome['kind'], 'sent'>
 /** Sends a message. @returns the server's answer to it; or why there is none */
 export async function sendContact(form: ContactForm, { address, body, signal }: ContactRequest): Promise<Exclude<ContactAnswer, { kind: 'foreign' }> | Failure> {
   try {
-    const { text } = await callShop(address, { body: { content: body }, signal, timeout: PATIENCE })
+    const { text } = await callShop(address, { body: { content: body }, signal, timeout: SEND_TIMEOUT_MS })
     const answer = readAnswer(text, form)
     return answer.kind === 'foreign' ? 'unknown' : answer
   } catch (cause) {

@@ -5,7 +5,7 @@ import { isSameValue } from './value.ts'
 import { withTimeout } from './timeout.ts'
 
 /** How long a rule may wait for its answer, in ms: after that the server has to judge. */
-const PATIENCE = 10_000
+const RULE_TIMEOUT_MS = 10_000
 
 /** What a check has come to by now. */
 interface Begun {
@@ -27,7 +27,7 @@ function begin(core: Core, { id, rules }: Field, { value }: FieldState): Begun {
   const context = { id, valueOf: (other: string) => valueIn(core, other), signal: own.signal }
   const verdict = firstProblem({ value, rules, context, onFault: (cause) => fault(core, cause) })
   if (!isAwaited(verdict)) return { part: said(verdict), verdict }
-  const asked = withTimeout(verdict, PATIENCE, own.signal).then((problem) => {
+  const asked = withTimeout(verdict, RULE_TIMEOUT_MS, own.signal).then((problem) => {
     if (own.signal.aborted) return undefined
     checks.delete(id)
     if (!life.signal.aborted) patch(core, { [id]: said(problem) })

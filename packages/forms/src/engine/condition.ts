@@ -4,7 +4,7 @@ import type { Value } from './value.ts'
 export interface ConditionTest {
   /** The field that is asked, by its id. */
   readonly source: string
-  readonly holds: (value: Value) => boolean
+  readonly test: (value: Value) => boolean
   /** What a field that is hidden is taken to hold, in families that empty it. Default: a hidden field meets no test. */
   readonly hiddenAs?: Value
 }
@@ -17,20 +17,20 @@ export type Condition =
   | { readonly not: Condition }
 
 /** How a form's values stand, for a condition to be met or not. */
-export interface Standing {
+export interface FieldValues {
   readonly valueOf: (id: string) => Value
   /** Whether a field is there and shown. */
   readonly isShown: (id: string) => boolean
 }
 
 /** Whether a condition is met. A field that is not shown, or not there, meets no test, whatever the test asks for; or is taken as it says. */
-export function isMet(condition: Condition, standing: Standing): boolean {
-  if ('all' in condition) return condition.all.every((part) => isMet(part, standing))
-  if ('any' in condition) return condition.any.some((part) => isMet(part, standing))
-  if ('not' in condition) return !isMet(condition.not, standing)
-  const { source, holds, hiddenAs } = condition
-  const value = standing.isShown(source) ? standing.valueOf(source) : hiddenAs
-  return value !== undefined && holds(value)
+export function isMet(condition: Condition, values: FieldValues): boolean {
+  if ('all' in condition) return condition.all.every((part) => isMet(part, values))
+  if ('any' in condition) return condition.any.some((part) => isMet(part, values))
+  if ('not' in condition) return !isMet(condition.not, values)
+  const { source, test, hiddenAs } = condition
+  const value = values.isShown(source) ? values.valueOf(source) : hiddenAs
+  return value !== undefined && test(value)
 }
 
 /** The fields that a condition asks, each as often as it is asked. */

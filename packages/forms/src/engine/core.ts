@@ -19,7 +19,7 @@ export interface FormDeps {
   /** Asks a service against bots, once an attempt, when the fields are right. Default: nobody is asked. A rejection refuses the attempt. */
   readonly token?: (signal: AbortSignal) => Promise<string>
   /** How long a service against bots, or the server for a newer nonce, may take, in ms. Default 10,000. */
-  readonly patience?: number
+  readonly timeoutMs?: number
   /** What the shopper is told where the token does not come. */
   readonly tokenFailed?: string
   /** What the shopper is told where the token does not come for want of a connection: the form is `offline` then, as one that could not be sent. */

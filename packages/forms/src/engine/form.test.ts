@@ -27,7 +27,7 @@ type Made = ReturnType<typeof made>
 const of = (form: Made, id: string) => form.store.getState().fields[id]
 const statusOf = (form: Made) => form.store.getState().submission.status
 const shown = (form: Made) => form.fields.filter(({ id }) => of(form, id)?.isShown).map(({ id }) => id)
-const is = (source: string, value: string) => ({ source, holds: (held: unknown) => held === value })
+const is = (source: string, value: string) => ({ source, test: (held: unknown) => held === value })
 /** Answers that a test gives when it wants to. */
 function deferred<T>() {
   const open: ((value: T) => void)[] = []
@@ -54,7 +54,7 @@ describe('conditions of a form', () => {
 
   it('of 200 fields are asked only where the change reaches, each once a change, and tell of it once', () => {
     const asked: string[] = []
-    const noted = (id: string, source: string) => ({ source, holds: (held: unknown) => {
+    const noted = (id: string, source: string) => ({ source, test: (held: unknown) => {
       asked.push(id)
       return held !== 'no'
     } })
@@ -79,7 +79,7 @@ describe('conditions of a form', () => {
 
   it('may be turned round, and may ask what a hidden field is taken to hold', () => {
     const hiding = field('b', { shownWhen: { not: is('a', 'x') } })
-    const asking = field('c', { shownWhen: { source: 'b', holds: (held) => held === '', hiddenAs: '' } })
+    const asking = field('c', { shownWhen: { source: 'b', test: (held) => held === '', hiddenAs: '' } })
     const form = made([field('a'), hiding, asking])
     form.change({ b: 'typed' })
     expect(shown(form)).toEqual(['a', 'b'])
@@ -88,7 +88,7 @@ describe('conditions of a form', () => {
   })
 
   it('that throw are reported, and leave their field as it was', () => {
-    const throws = { source: 'a', holds: () => { throw new Error('no') } }
+    const throws = { source: 'a', test: () => { throw new Error('no') } }
     expect(shown(made([field('a'), field('b', { shownWhen: throws }), field('c', { shownWhen: is('a', 'x') })]))).toEqual(['a', 'b'])
     expect(faults).toEqual([new Error('no')])
   })
@@ -251,7 +251,7 @@ describe('a form that is sent', () => {
   ])('is refused with words within its time where the token %s, and may be sent again', async (_, token) => {
     vi.useFakeTimers()
     const send = sends()
-    const form = made([field('a')], { send, token, tokenFailed: 'Please try again.', patience: 500 })
+    const form = made([field('a')], { send, token, tokenFailed: 'Please try again.', timeoutMs: 500 })
     const end = form.submit()
     await vi.advanceTimersByTimeAsync(500)
     expect(await end).toEqual({ status: 'refused', kind: 'refused', messages: ['Please try again.'] })

@@ -1,4 +1,4 @@
-import { type Condition, isMet, sourcesOf, type Standing } from './condition.ts'
+import { type Condition, isMet, sourcesOf, type FieldValues } from './condition.ts'
 
 /** What a graph is made of: a form's fields, in its order. */
 export interface Conditional {
@@ -7,7 +7,7 @@ export interface Conditional {
 }
 
 /** What a graph settles. */
-export interface Settling extends Standing {
+export interface Settling extends FieldValues {
   readonly show: (id: string, isShown: boolean) => void
   /** Told of a condition that threw: its field stays as it was. */
   readonly onFault?: (cause: unknown) => void
@@ -50,7 +50,7 @@ export function createGraph(fields: readonly Conditional[]): ConditionGraph {
   }
 }
 
-function askedOf(condition: Condition, standing: Standing, onFault: Settling['onFault']): boolean | undefined {
+function askedOf(condition: Condition, standing: FieldValues, onFault: Settling['onFault']): boolean | undefined {
   try {
     return isMet(condition, standing)
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { expectTypeOf } from 'vitest'
-import { isMet, type Condition, type Standing } from './condition.ts'
+import { isMet, type Condition, type FieldValues } from './condition.ts'
 import { takesPart, type Field, type FieldState } from './field.ts'
 import type { FormFields } from './form-fields.ts'
 import { createForm, type Form } from './form.ts'
@@ -13,7 +13,7 @@ import type { Value } from './value.ts'
 // Checked by the compiler (`npm run types`); nothing here runs.
 
 declare const life: Life
-declare const standing: Standing
+declare const standing: FieldValues
 declare const state: FieldState | undefined
 declare const submission: Submission
 declare const outcome: Outcome
@@ -32,7 +32,7 @@ expectTypeOf(firstProblem).returns.toEqualTypeOf<Verdict | Promise<Verdict>>()
 expectTypeOf<Problem['params']>().toEqualTypeOf<Readonly<Record<string, string | number>> | undefined>()
 
 // Conditions stand in each other, and each is of one kind.
-const shownWhen: Condition = { all: [{ source: 'colour', holds: (value) => value === 'red' }, { not: { any: [] } }] }
+const shownWhen: Condition = { all: [{ source: 'colour', test: (value) => value === 'red' }, { not: { any: [] } }] }
 expectTypeOf(isMet(shownWhen, standing)).toBeBoolean()
 // @ts-expect-error there is no such group
 isMet({ none: [] }, standing)

@@ -1,4 +1,4 @@
-export { isMet, sourcesOf, type Condition, type ConditionTest, type Standing } from './condition.ts'
+export { isMet, sourcesOf, type Condition, type ConditionTest, type FieldValues } from './condition.ts'
 export type { FormDeps, FormState, Values } from './core.ts'
 export { takesPart, type Field, type FieldState, type FieldStatus } from './field.ts'
 export { failedOutcome } from './failed-outcome.ts'

@@ -34,15 +34,15 @@ function compiled(pattern: string): RegExp | undefined {
  */
 export function pattern(message: string, source: string): Rule {
   const expression = compiled(source)
-  let isTold = false
+  let isReported = false
   return {
     name: 'pattern',
     check(value) {
       const text = textOf(value)
       if (!expression) return undefined
       if (patternCost(source, text.length) > MOST_STEPS) {
-        if (isTold) return undefined
-        isTold = true
+        if (isReported) return undefined
+        isReported = true
         throw new Error(`The pattern ${source} could take too long for ${text.length} characters: the value is left to the server to judge.`)
       }
       return expression.test(text) ? undefined : { rule: 'pattern', message }

@@ -2,7 +2,7 @@ import type { Problem, Rule, Verdict } from './rule.ts'
 import { isEmpty, isSameValue, textOf, type Value } from './value.ts'
 
 /** Makes the check of a rule that is met or not. */
-const met = (problem: Problem, holds: (value: Value) => boolean): Rule['check'] => (value) => (holds(value) ? undefined : problem)
+const met = (problem: Problem, test: (value: Value) => boolean): Rule['check'] => (value) => (test(value) ? undefined : problem)
 
 /** Something has to be typed or chosen. Spaces are something, unless `trims`. */
 export const required = (message: string, { trims = false } = {}): Rule => ({

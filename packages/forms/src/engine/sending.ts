@@ -5,9 +5,9 @@ import type { Attempt, Sending, Submission } from './submission.ts'
 import { withTimeout } from './timeout.ts'
 
 /** How long others are waited for, in ms. */
-const PATIENCE = 10_000
+const TOKEN_TIMEOUT_MS = 10_000
 /** How long by a device that says that it has no connection, in ms: it is hardly ever wrong. */
-const OFFLINE_PATIENCE = 1000
+const OFFLINE_TIMEOUT_MS = 1000
 
 /** Checks a form and sends it, once at a time, and never what has been sent. */
 export function submit(core: Core, look: () => void): Promise<Submission> {
@@ -64,20 +64,20 @@ async function deliverTwice(core: Core, token: string): Promise<Submission> {
     if (newer === undefined) return go(core, withoutToken(core))
     outcome = await deliver(core, { ...what, token: newer })
   }
-  return told(core, outcome)
+  return settled(core, outcome)
 }
 
 /** Asks the service against bots. @returns `undefined` where it does not answer in time, says no, or can't be reached for want of a connection */
 async function ask(core: Core): Promise<string | undefined> {
-  const { token, patience = PATIENCE } = core.deps
+  const { token, timeoutMs = TOKEN_TIMEOUT_MS } = core.deps
   if (!token) return ''
   go(core, { status: 'waiting for token' })
-  return withTimeout(later(() => token(core.life.signal)), navigator.onLine ? patience : Math.min(patience, OFFLINE_PATIENCE), core.life.signal)
+  return withTimeout(later(() => token(core.life.signal)), navigator.onLine ? timeoutMs : Math.min(timeoutMs, OFFLINE_TIMEOUT_MS), core.life.signal)
 }
 
 /** Asks for a newer nonce. @returns whether there is one */
-async function renew({ deps: { refresh, patience = PATIENCE }, life: { signal } }: Core): Promise<boolean> {
-  return refresh !== undefined && (await withTimeout(later(() => refresh(signal)), patience, signal)) === true
+async function renew({ deps: { refresh, timeoutMs = TOKEN_TIMEOUT_MS }, life: { signal } }: Core): Promise<boolean> {
+  return refresh !== undefined && (await withTimeout(later(() => refresh(signal)), timeoutMs, signal)) === true
 }
 
 /** So that what throws at once rejects. */
@@ -95,7 +95,7 @@ async function deliver(core: Core, what: Omit<Sending, 'signal'>): Promise<Attem
   }
 }
 
-function told(core: Core, outcome: Attempt): Submission {
+function settled(core: Core, outcome: Attempt): Submission {
   if (outcome.kind === 'expired') return go(core, { ...outcome, status: 'refused', kind: 'refused' })
   if (outcome.kind === 'refused' && outcome.problems && !core.life.signal.aborted) {
     patch(core, Object.fromEntries(Object.entries(outcome.problems).map(([id, problem]) => [id, { status: 'invalid', problem }])))

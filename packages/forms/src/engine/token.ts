@@ -3,7 +3,7 @@ export type TokenAdapter = (signal: AbortSignal) => Promise<string>
 
 /**
  * Makes an adapter of a function of the page's that answers with a token, at once or in a promise of any kind. How long it may take is
- * for the form to say (`patience`).
+ * for the form to say (`timeoutMs`).
  * @param ask looked up when it is asked: the service's script may come late
  * @throws what it throws; and where it gives nothing that can be sent
  */

@@ -27,15 +27,15 @@ export function builderDisplay({ isModern }: BuilderForm): Display {
 }
 
 /** Says at the form's start why it was not taken, and on its button that it is on its way. */
-export function showStanding(life: Life, form: Form, { form: element, formId, words }: BuilderForm): void {
+export function showFieldStates(life: Life, form: Form, { form: element, formId, words }: BuilderForm): void {
   const button = element.querySelector(anatomy.submit)
   const busyText = button?.getAttribute(attributes.busyText)
   if (button && busyText) adopt(life, button, form.store, ({ submission }) => (isOnItsWay(submission) ? { text: busyText } : {}))
   let shown: HTMLElement | undefined
-  const take = () => shown?.remove()
+  const remove = () => shown?.remove()
   const show = life.guard(() => {
     const { submission } = form.store.getState()
-    take()
+    remove()
     const messages = 'messages' in submission ? submission.messages : []
     if (messages.length === 0) return
     shown = Object.assign(document.createElement('div'), { id: ids.form(formId), className: classes.error })
@@ -50,5 +50,5 @@ export function showStanding(life: Life, form: Form, { form: element, formId, wo
     ;({ submission } = form.store.getState())
     show()
   }))
-  life.onEnd(take)
+  life.onEnd(remove)
 }

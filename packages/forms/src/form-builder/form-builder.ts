@@ -4,7 +4,7 @@ import { followControls } from '../engine/page/follow-controls.ts'
 import { sendOnSubmit } from '../engine/page/send-on-submit.ts'
 import { showFields } from '../engine/page/show-fields.ts'
 import { anatomy } from './anatomy.ts'
-import { builderDisplay, showStanding } from './display.ts'
+import { builderDisplay, showFieldStates } from './display.ts'
 import { messages } from './messages.ts'
 import { readBuilderForm } from './read.ts'
 import { type BuilderHost, sendingTo } from './send.ts'
@@ -30,7 +30,7 @@ function start(host: BuilderHost): void {
   adoptAs(host, root, { attributes: { novalidate: '' } })
   followControls(host, form, { root, controls, debounce: 1000 })
   showFields(host, form, { controls, display: builderDisplay(host.config), announce: host.announce })
-  showStanding(host, form, host.config)
+  showFieldStates(host, form, host.config)
   sendOnSubmit(host, form, {
     root,
     controls,

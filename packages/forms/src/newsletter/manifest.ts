@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { PATIENCE } from '../theme-forms/anatomy.ts'
+import { CODE_TIMEOUT_MS } from '../theme-forms/anatomy.ts'
 import { BUTTON, CONDITIONAL, HOST, LOADING } from './anatomy.ts'
 
 /** The theme's newsletter forms. */
@@ -16,10 +16,10 @@ export const manifest: UnitManifest = {
     { selector: `${HOST} ${CONDITIONAL}`, when: 'idle' },
   ],
   claims: [
-    { type: 'submit', selector: `${HOST} form`, patience: PATIENCE },
+    { type: 'submit', selector: `${HOST} form`, timeoutMs: CODE_TIMEOUT_MS },
     // A form of several fields without a button of its own is not sent by Enter.
-    { type: 'enter', selector: `${HOST} form`, patience: PATIENCE },
-    { selector: `${HOST} ${BUTTON}`, patience: PATIENCE, shows: [{ classes: LOADING }] },
+    { type: 'enter', selector: `${HOST} form`, timeoutMs: CODE_TIMEOUT_MS },
+    { selector: `${HOST} ${BUTTON}`, timeoutMs: CODE_TIMEOUT_MS, shows: [{ classes: LOADING }] },
   ],
   title: 'Newsletter forms',
   about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',

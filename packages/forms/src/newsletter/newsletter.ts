@@ -20,6 +20,6 @@ export const newsletter = defineBehaviour({
     if (config.kind === 'list') bindSignup(host, config)
     else bindFeed(host)
     // Last: what the style sheet hides until then is hidden by now, or shown.
-    host.inTurn(host, () => markModule(host, moduleOf(element)))
+    host.runInTask(host, () => markModule(host, moduleOf(element)))
   },
 })

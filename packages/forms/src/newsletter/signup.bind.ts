@@ -54,9 +54,9 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   const controls = [...read.own, ...read.custom]
   const form = createFields(life, read.fields)
   const signup = { ...read, config, words, form, controls, again }
-  host.inTurn(life, () => followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] }))
-  host.inTurn(life, () => showThemeFields(life, { form, controls, fields: read.custom }))
-  host.inTurn(life, () => {
+  host.runInTask(life, () => followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] }))
+  host.runInTask(life, () => showThemeFields(life, { form, controls, fields: read.custom }))
+  host.runInTask(life, () => {
     bindLabels(life, read.own)
     describeThemeFields(life, { form, controls, fields: read.custom, element, requiredGroup: (label) => host.t('requiredGroup', { label }) })
   })
@@ -74,7 +74,7 @@ interface SentBy<Module> {
 function sendBy<Module>(host: NewsletterHost, life: Life, { form, load: its, sendOf }: SentBy<Module>): Send {
   bindLoading(life, form, buttonsIn(host.element))
   return lazySend(life, form, {
-    bring: (use) => loadOnTouch(host, life, { claims: [], load: its, use: (module) => use(sendOf(module)) }),
+    load: (use) => loadOnTouch(host, life, { claims: [], load: its, use: (module) => use(sendOf(module)) }),
     host,
     show: (own, text) => showNotSent(own, host, text),
   })

@@ -10,7 +10,7 @@ import { notSent } from './not-sent.messages.ts'
  */
 export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
   const showNotSent = notSentLine('newsletter', notSent, signal)
-  const tell = (event: Event) => {
+  const refuse = (event: Event) => {
     const form = nearest(event.target, 'form')
     if (!form || event.defaultPrevented) return
     event.preventDefault()
@@ -18,7 +18,7 @@ export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
     // It is asked for again.
     load()
   }
-  host.addEventListener('submit', tell, { signal })
-  host.addEventListener('click', (event) => nearest(event.target, BUTTON) && tell(event), { signal })
-  host.addEventListener('keydown', (event) => isEnter(event) && tell(event), { signal })
+  host.addEventListener('submit', refuse, { signal })
+  host.addEventListener('click', (event) => nearest(event.target, BUTTON) && refuse(event), { signal })
+  host.addEventListener('keydown', (event) => isEnter(event) && refuse(event), { signal })
 }

@@ -63,7 +63,7 @@ export const MARK = 'data-tillkit-form'
  * How long a form that is sent before its code is there waits for it, in ms. Without the script that has to come the browser's own way
  * ends in a refusal (contact forms), or nowhere (opt-ins): it is worth more than a moment.
  */
-export const PATIENCE = 15_000
+export const CODE_TIMEOUT_MS = 15_000
 
 /** Where a service against robots is found, and the script that brings it. */
 export const protection = { path: ['etCore', 'api', 'spam', 'recaptcha'], script: '#et-core-api-spam-recaptcha-js' } as const

@@ -3,7 +3,7 @@ import { isMet } from '../engine/condition.ts'
 import type { Value } from '../engine/value.ts'
 import { readCondition } from './condition.model.ts'
 
-/** Whether a single rule is met by what a field holds. */
+/** Whether a single rule is met by what a field test. */
 function met(held: Value, operator: string, asked: unknown): boolean {
   const condition = readCondition(JSON.stringify([['it', operator, asked]]), false)
   if (!condition || condition === 'unreadable') throw new Error('no condition')
@@ -49,7 +49,7 @@ describe('a rule of the theme', () => {
     expect([met([], 'is empty', ''), met(['Yes'], 'is empty', ''), met([], 'is not empty', ''), met(['Yes'], 'is not empty', '')]).toEqual([true, false, false, true])
   })
 
-  it('holds for boxes where one of those that are ticked is the one [theme-forms#30]', () => {
+  it('test for boxes where one of those that are ticked is the one [theme-forms#30]', () => {
     expect([met(['No', 'Yes'], 'is', 'Yes'), met(['No'], 'is', 'Yes'), met([], 'is', 'Yes')]).toEqual([true, false, false])
     expect([met(['No', 'Yes'], 'is not', 'Yes'), met(['No'], 'is not', 'Yes')]).toEqual([false, true])
   })
@@ -75,6 +75,6 @@ describe('what cannot be read', () => {
   })
 
   it('is not a list that lost a member, which comes as an object', () => {
-    expect(readCondition('{"1":["a","is","1"]}', true)).toEqual({ any: [{ source: 'a', holds: expect.any(Function) as unknown }] })
+    expect(readCondition('{"1":["a","is","1"]}', true)).toEqual({ any: [{ source: 'a', test: expect.any(Function) as unknown }] })
   })
 })

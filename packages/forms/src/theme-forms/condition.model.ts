@@ -4,19 +4,19 @@ import type { Condition, ConditionTest } from '../engine/condition.ts'
 import { isEmpty, type Value } from '../engine/value.ts'
 
 /** What a rule of the theme's asks of a field. An unknown question is never met. */
-type Operator = (held: Value, asked: string) => boolean
+type Operator = (value: Value, asked: string) => boolean
 
 /** A text as it was meant: what was escaped by a backslash stands for itself. */
 const unescaped = (text: string): string => text.replace(/\\(.)/gs, '$1')
-const parts = (held: Value): readonly string[] => (typeof held === 'string' ? [held] : held).map(unescaped)
+const parts = (value: Value): readonly string[] => (typeof value === 'string' ? [value] : value).map(unescaped)
 /** Of boxes, one that is ticked is enough. */
-const some = (compare: (part: string, asked: string) => boolean): Operator => (held, asked) => parts(held).some((part) => compare(part, asked))
-const not = (operator: Operator): Operator => (held, asked) => !operator(held, asked)
+const some = (compare: (part: string, asked: string) => boolean): Operator => (value, asked) => parts(value).some((part) => compare(part, asked))
+const not = (operator: Operator): Operator => (value, asked) => !operator(value, asked)
 const is = some((part, asked) => part === asked)
 const contains = some((part, asked) => part.toLowerCase().includes(asked.toLowerCase()))
 /** What does not begin with a number compares with nothing, and no box is a number. */
-const compared = (compare: (one: number, other: number) => boolean): Operator => (held, asked) =>
-  typeof held === 'string' && compare(parseInt(unescaped(held), 10), parseInt(asked, 10))
+const compared = (compare: (one: number, other: number) => boolean): Operator => (value, asked) =>
+  typeof value === 'string' && compare(parseInt(unescaped(value), 10), parseInt(asked, 10))
 
 const OPERATORS = new Map<string, Operator>([
   ['is', is],
@@ -34,7 +34,7 @@ function testOf(rule: unknown, neverShown: ReadonlySet<string>): ConditionTest |
   if (!Array.isArray(rule)) return undefined
   const [source, name, asked = ''] = rule as unknown[]
   const operator = OPERATORS.get(String(name))
-  return { source: String(source), holds: (held) => !neverShown.has(String(source)) && (operator?.(held, String(asked)) ?? false) }
+  return { source: String(source), test: (value) => !neverShown.has(String(source)) && (operator?.(value, String(asked)) ?? false) }
 }
 
 /**

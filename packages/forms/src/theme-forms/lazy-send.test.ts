@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createFields } from '../engine/form-fields.ts'
-import { PATIENCE } from './anatomy.ts'
+import { CODE_TIMEOUT_MS } from './anatomy.ts'
 import { type Send, lazySend } from './lazy-send.ts'
 
 /** A form whose larger part is on its way until the test gives it, or says that it cannot be had. */
@@ -11,7 +11,7 @@ function waiting() {
   let come: (send?: Send) => void = () => undefined
   const told: string[] = []
   const send = lazySend(life, form, {
-    bring: (use) => () => new Promise<void>((resolve) => {
+    load: (use) => () => new Promise<void>((resolve) => {
       come = (its) => {
         if (its) use(its)
         resolve()
@@ -57,14 +57,14 @@ describe('a form that is sent before what sends it is there', () => {
     vi.useFakeTimers()
     const { send, come, status, told } = waiting()
     const first = send()
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+    await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS - 1)
     expect([status(), told]).toEqual(['validating', []])
     await vi.advanceTimersByTimeAsync(1)
     await first
     expect([status(), told]).toEqual(['idle', ['missing']])
     const sent = vi.fn()
     come(sent)
-    await vi.advanceTimersByTimeAsync(PATIENCE)
+    await vi.advanceTimersByTimeAsync(CODE_TIMEOUT_MS)
     expect([sent.mock.calls.length, told]).toEqual([0, ['missing']])
     await send()
     expect([sent.mock.calls.length, told, vi.getTimerCount()]).toEqual([1, ['missing', 'taken back'], 0])

@@ -2,7 +2,7 @@ import type { EndableLife, Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
 import type { FormFields } from '../engine/form-fields.ts'
 import { isBusy } from '../engine/submission.ts'
-import { PATIENCE } from './anatomy.ts'
+import { CODE_TIMEOUT_MS } from './anatomy.ts'
 
 /** Sends a form, with its problems shown. */
 export type Send = () => unknown
@@ -10,7 +10,7 @@ export type Send = () => unknown
 /** Where what sends comes from. */
 export interface LazySend {
   /** Has it brought, with the first touch at the latest. @returns what `loadOnTouch` returns */
-  readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
+  readonly load: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Who says that it could not be had, in the form's own words. */
   readonly host: { readonly t: (why: 'refused' | 'offline') => string; readonly announce: Announce }
   /** Shows it, until the next attempt. @returns where */
@@ -20,7 +20,7 @@ export interface LazySend {
 /** Waits for what comes in time: on a line that hangs an import may neither end nor fail for minutes. */
 async function inTime(coming: Promise<void> | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([coming, new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE) })])
+  await Promise.race([coming, new Promise((resolve) => { timer = setTimeout(resolve, CODE_TIMEOUT_MS) })])
   clearTimeout(timer)
 }
 
@@ -28,10 +28,10 @@ async function inTime(coming: Promise<void> | undefined): Promise<void> {
  * Makes what sends a form whose larger part comes with the first touch. Who sends it before that is there waits for it, as once as she
  * may press; the form shows that it is busy meanwhile.
  */
-export function lazySend(life: Life, { store }: FormFields, { bring, host, show }: LazySend): Send {
+export function lazySend(life: Life, { store }: FormFields, { load, host, show }: LazySend): Send {
   let send: Send | undefined
   let shown: EndableLife | undefined
-  const ready = bring((its) => {
+  const ready = load((its) => {
     send = its
   })
   return async () => {

@@ -14,12 +14,12 @@ function service(): Service | undefined {
 }
 
 /** How long the service's script is waited for, in ms, and how often it is looked for. */
-const PATIENCE = 5000
+const SERVICE_TIMEOUT_MS = 5000
 const STEP = 100
 
 /** Waits for a service whose script stands on the page and has not run: plugins put scripts off until the shopper touches the page. */
 async function awaited(signal: AbortSignal): Promise<Service | undefined> {
-  for (let waited = 0; !service() && waited < PATIENCE && !signal.aborted && document.querySelector(protection.script); waited += STEP) {
+  for (let waited = 0; !service() && waited < SERVICE_TIMEOUT_MS && !signal.aborted && document.querySelector(protection.script); waited += STEP) {
     await new Promise((resolve) => setTimeout(resolve, STEP))
   }
   return service()

@@ -12,7 +12,7 @@ export interface SentDetail {
 }
 
 /** Tells that a form has arrived: once the shopper can see it, and before the page is left. */
-export function tellSent(module: Element, form: SentDetail['form']): void {
+export function dispatchSent(module: Element, form: SentDetail['form']): void {
   raise(module, SENT_EVENT, { form, id: module.getAttribute('id') ?? '' } satisfies SentDetail)
 }
 

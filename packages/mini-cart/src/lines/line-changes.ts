@@ -4,7 +4,7 @@ import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
 import type { LineWork, WorkContext } from '../requests/context.ts'
 import type { Delays } from './delays.ts'
-import { takeFailure, takeIn } from '../requests/change-outcome.ts'
+import { applyFailure, applyAnswer } from '../requests/change-outcome.ts'
 import { raiseChange } from '../requests/raise-change.ts'
 import { summaryOf } from '../panels/cart-summary.ts'
 import { undoAddress } from '../undo/undo-address.ts'
@@ -93,7 +93,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     if (!answer) return settle(), 'replaced' as const
     if (context.life.signal.aborted) return 'not done' as const
     settle()
-    const outcome = takeIn(context, answer, kind)
+    const outcome = applyAnswer(context, answer, kind)
     if (outcome === 'done') {
       const change = { isRemoval: kind === 'remove', removedBy, module: copies.first()?.element, life: context.life }
       context.unheard(() => raiseChange(change))
@@ -101,7 +101,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     return outcome
   } catch (cause) {
     settle()
-    return context.life.signal.aborted ? ('not done' as const) : takeFailure(context, cause, kind)
+    return context.life.signal.aborted ? ('not done' as const) : applyFailure(context, cause, kind)
   }
 }
 

@@ -5,7 +5,7 @@ import { anatomy } from '../mini-cart.anatomy.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 
 /** How long a way to the cart or the checkout waits for a change, in ms. */
-const PATIENCE = 3000
+const LEAVE_TIMEOUT_MS = 3000
 
 /** Lets a change arrive before the page that would show the cart without it. */
 export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCartStore): void {
@@ -17,7 +17,7 @@ export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCart
     const before = store.getState().note
     const waiting = life.branch()
     adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
-    const timer = setTimeout(() => waiting.end(), PATIENCE)
+    const timer = setTimeout(() => waiting.end(), LEAVE_TIMEOUT_MS)
     waiting.onEnd(() => clearTimeout(timer))
     waiting.onEnd(() => {
       const { note } = store.getState()

@@ -1,6 +1,6 @@
 import { giveBackFocus, nearest } from '@tillkit/dom'
 import type { Keep } from '@tillkit/mount'
-import { holdFocus } from '@tillkit/platform/cart'
+import { saveFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, SCROLLERS } from '../mini-cart.anatomy.ts'
 
 /**
@@ -10,7 +10,7 @@ import { anatomy, LINE_KEY, SCROLLERS } from '../mini-cart.anatomy.ts'
  */
 export function keepPlace(fallback: () => HTMLElement | null): Keep {
   return (root) => {
-    const restoreFocus = holdFocus(root)
+    const restoreFocus = saveFocus(root)
     // A control that is taken out loses its focus, for a moment: a dropdown that closed on that could not be given it back.
     root.addEventListener('focusout', unheard, true)
     const hadFocus = root.contains(document.activeElement)

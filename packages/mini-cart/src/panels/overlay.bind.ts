@@ -19,13 +19,13 @@ export function bindOverlay(life: Life, store: StoreApi<MiniCartState>, { parent
   words.textContent = text
   overlay.append(words)
   // Not by its own method: Prototype.js has one that wants a parent, and mostly it has none.
-  const takeOff = () => overlay.parentNode?.removeChild(overlay)
+  const remove = () => overlay.parentNode?.removeChild(overlay)
   const look = life.guard(() => {
     const place = store.getState().isBusy ? parent() : null
-    if (!place) takeOff()
+    if (!place) remove()
     else if (overlay.parentNode !== place) place.prepend(overlay)
   })
   look()
   life.onEnd(store.subscribe(look))
-  life.onEnd(takeOff)
+  life.onEnd(remove)
 }

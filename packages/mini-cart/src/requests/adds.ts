@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { MiniCartState } from '../mini-cart.state.ts'
 
 /** How long an add of another script's may go without a word, in ms: it may have failed without one. */
-const PATIENCE = 15_000
+const ADD_TIMEOUT_MS = 15_000
 
 /** A product that an add button has sent for. */
 interface Add {
@@ -43,7 +43,7 @@ export function followAdds(store: StoreApi<MiniCartState>, { life, begun }: AddD
       const add: Add = { button, quantity: Number(data['quantity']) || 1, isDone: false }
       set([...adds, add])
       begun()
-      if (source === 'page') setTimeout(() => !add.isDone && drop(add), PATIENCE)
+      if (source === 'page') setTimeout(() => !add.isDone && drop(add), ADD_TIMEOUT_MS)
     })
   }, life)
   onCart('added', ({ button }) => {

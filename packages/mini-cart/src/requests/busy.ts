@@ -5,16 +5,16 @@ import type { WorkContext } from './context.ts'
 /** Makes what counts the requests in flight: as long as there is one, the state says that a module is busy. */
 export function createBusy(store: StoreApi<MiniCartState>): WorkContext['busy'] {
   let running = 0
-  const note = (more: number) => {
+  const count = (more: number) => {
     running += more
     store.setState({ isBusy: running > 0 })
   }
   return async (run) => {
-    note(1)
+    count(1)
     try {
       return await run()
     } finally {
-      note(-1)
+      count(-1)
     }
   }
 }

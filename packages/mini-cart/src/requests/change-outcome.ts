@@ -1,4 +1,4 @@
-import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
+import { rememberWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, RequestFailed } from '@tillkit/platform/requests'
 import type { Answer } from './mini-cart.schema.ts'
 import type { WorkContext } from './context.ts'
@@ -11,27 +11,27 @@ const REASON = 'mini-cart'
 export type Outcome = 'done' | 'not done' | 'leaving'
 
 /** Takes the answer to an action in: shows it, says what was refused, or loads the page anew, once. */
-export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 'remove'): Outcome {
+export function applyAnswer(context: WorkContext, answer: Answer, action: 'update' | 'remove'): Outcome {
   if (answer.kind === 'html') {
     context.show(answer.html)
-    noteWorking(REASON)
+    rememberWorking(REASON)
     return 'done'
   }
   if (answer.kind === 'reload') return startAnew(context, action)
   // The line may be gone, changed in another tab: what stands here is not to be trusted.
   context.reader.ask()
-  noteFailure(context, { action, words: answer.message, key: 'failed' })
+  reportFailure(context, { action, words: answer.message, key: 'failed' })
   return 'not done'
 }
 
 /** Says that an action failed. What the cart is now, the queue's readers ask by themselves. */
-export function takeFailure(context: WorkContext, cause: unknown, action: 'update' | 'remove'): Outcome {
+export function applyFailure(context: WorkContext, cause: unknown, action: 'update' | 'remove'): Outcome {
   if (cause instanceof RequestFailed) {
     if (cause.kind === 'aborted') return 'not done'
     // A nonce that is not good any more; nothing was done.
     if (cause.status === 403) return startAnew(context, action, cause)
   }
-  noteFailure(context, { action, key: isOutcomeUnknown(cause) ? 'unsure' : 'failed', cause })
+  reportFailure(context, { action, key: isOutcomeUnknown(cause) ? 'unsure' : 'failed', cause })
   return 'not done'
 }
 
@@ -41,7 +41,7 @@ export function takeFailure(context: WorkContext, cause: unknown, action: 'updat
  */
 function startAnew(context: WorkContext, action: 'update' | 'remove', cause?: unknown): Outcome {
   if (!document.querySelector(CHECKOUT) && reloadOnce(REASON)) return 'leaving'
-  noteFailure(context, { action, key: 'expired', cause })
+  reportFailure(context, { action, key: 'expired', cause })
   return 'not done'
 }
 
@@ -53,7 +53,7 @@ interface Failure {
   readonly cause?: unknown
 }
 
-function noteFailure({ store, copies }: WorkContext, { action, words, key, cause }: Failure): void {
+function reportFailure({ store, copies }: WorkContext, { action, words, key, cause }: Failure): void {
   const copy = copies.first()
   const message = words ?? copy?.t(key) ?? ''
   store.setState({ note: message })

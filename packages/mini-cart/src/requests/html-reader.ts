@@ -25,7 +25,7 @@ export function createReading({ store, cart, life, load, answered }: ReadingDeps
     isOutdated = false
     answered()
     store.setState({ answer: { html } })
-    cart.noteShown()
+    cart.rememberShown()
   }
   const reader = createReader<Answer>({
     queue: cart.queue,

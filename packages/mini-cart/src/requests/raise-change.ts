@@ -5,7 +5,7 @@ import { onCart, raiseChanged, raiseNative, raiseForOthers, wrapped } from '@til
 import { cartPage, CHECKOUT, events } from './anatomy.ts'
 
 /** How long the fragments of a removal may take, in ms: later ones are another change's. */
-const PATIENCE = 15_000
+const FRAGMENTS_TIMEOUT_MS = 15_000
 
 /** Whether this is the cart's own page, which brings itself up to date and says so. */
 const isCartPage = () => readGlobal(cartPage.params) !== undefined || document.querySelector(cartPage.form) !== null
@@ -26,7 +26,7 @@ export function raiseChange({ isRemoval, module, removedBy, life }: Change): voi
   const { body } = document
   if (isRemoval) {
     raiseNative('removed', { source: 'tillkit' })
-    tellWithFragments(removedBy, life)
+    raiseWithFragments(removedBy, life)
     emitLegacy(body, events.refreshFragments)
   } else if (!isCartPage()) {
     raiseChanged('updated', { source: 'tillkit', args: [{ [SKIPPED]: wrapped(module) }] })
@@ -42,9 +42,9 @@ export function raiseChange({ isRemoval, module, removedBy, life }: Change): voi
  * Raises `removed_from_cart` with the fragments that the page is brought up to date with. Without them it is not raised:
  * core's script would store whatever stands in their place.
  */
-function tellWithFragments(button: Element | undefined, life: Life): void {
+function raiseWithFragments(button: Element | undefined, life: Life): void {
   const waiting = life.branch()
-  setTimeout(waiting.end, PATIENCE)
+  setTimeout(waiting.end, FRAGMENTS_TIMEOUT_MS)
   onCart('refreshed', ({ fragments, cartHash }) => {
     if (!fragments) return
     waiting.end()

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Config } from '../mini-cart.read.ts'
 import { withDraft, withLines, type MiniCartState } from '../mini-cart.state.ts'
 import { followAdds } from './adds.ts'
-import { bringExchange } from './bring-exchange.ts'
+import { createLoadedExchange } from './loaded-exchange.ts'
 import { createBusy } from './busy.ts'
 import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
 import { createModuleCopies, type ModuleCopies } from './copies.ts'
@@ -57,7 +57,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   const unheard = followCartEvents({ cart, copies, reader, life })
   const context: WorkContext = { store, cart, ask, show, copies, reader, life, busy, unheard }
   const adds = followAdds(store, { life, begun: look })
-  const exchange = bringExchange(context, deps.load ?? loadExchange)
+  const exchange = createLoadedExchange(context, deps.load ?? loadExchange)
   // Before the page's queue does the same with what it has by then.
   listen(life, window, 'pagehide', () => exchange.flush(), { capture: true })
   listen(life, window, 'online', look)

@@ -34,7 +34,7 @@ export function bindSide(host: Host, life: Life, { side, opener }: SideBinding):
       inert: phase === 'open' ? null : '',
     },
   }))
-  if (navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ bindSwipe }) => bindSwipe(life, side))
+  if (navigator.maxTouchPoints > 0) host.load(life, loadSwipe, ({ bindSwipe }) => bindSwipe(life, side))
   lockScroll(life, store)
   moveFocus(life, side, opener)
   const isOpen = derive(store, ({ phase }) => phase === 'open')

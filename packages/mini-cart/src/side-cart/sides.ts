@@ -22,7 +22,7 @@ export function joinSide(id: string, user: SideUser): Side | undefined {
   const shared = known?.element.isConnected ? known : openSide(id, user.host.element)
   if (!shared) return undefined
   sides.set(id, shared)
-  takeCopiesOut(id, shared)
+  removeCopies(id, shared)
   shared.users.push(user)
   user.host.onEnd(() => leave(id, shared, user))
   elect(shared)
@@ -55,7 +55,7 @@ function elementsOf(id: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(id)}"]`)]
 }
 
-function takeCopiesOut(id: string, { element, putBack }: Shared): void {
+function removeCopies(id: string, { element, putBack }: Shared): void {
   for (const copy of elementsOf(id)) {
     if (copy === element) continue
     putBack.add(rememberPosition(copy))

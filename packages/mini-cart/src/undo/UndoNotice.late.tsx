@@ -15,13 +15,13 @@ export const undoInDropdown = reactPart<PanelHost>((host) => <UndoNotice host={h
 function UndoNotice({ host, place }: { host: PanelHost; place: PanelKind }) {
   const undo = useStore(host.store, (state) => state.undo)
   if (!undo?.isReady || undo.place !== place) return null
-  const takeBack = host.guard(({ currentTarget }: MouseEvent) => {
+  const undoRemoval = host.guard(({ currentTarget }: MouseEvent) => {
     keepKeyboard(host, currentTarget, undo.key)
     host.store.work.undo()
   })
   // The page's announcer has said it.
   return (
-    <Notice tone="success" live="none" className={ours.undo} action={{ label: host.t('undo'), onClick: takeBack }}>
+    <Notice tone="success" live="none" className={ours.undo} action={{ label: host.t('undo'), onClick: undoRemoval }}>
       {host.t('removed', { name: undo.name })}
     </Notice>
   )

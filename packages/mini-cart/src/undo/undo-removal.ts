@@ -1,6 +1,6 @@
 import { callShop } from '@tillkit/platform'
 import type { WorkContext } from '../requests/context.ts'
-import { takeFailure, takeIn } from '../requests/change-outcome.ts'
+import { applyFailure, applyAnswer } from '../requests/change-outcome.ts'
 import { raiseChange } from '../requests/raise-change.ts'
 import { summaryOf } from '../panels/cart-summary.ts'
 
@@ -19,12 +19,12 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     if (!answer || context.life.signal.aborted) return
     // The platform answers with a page whether or not it knew the line.
     const isBack = answer.kind !== 'html' || answer.html.includes(undo.key)
-    const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
+    const outcome = applyAnswer(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
     const copy = copies.first()
     copy?.announce(() => `${copy.t('undone', { name: undo.name })} ${summaryOf(copy)}`)
     context.unheard(() => raiseChange({ isRemoval: false, module: copy?.element, life: context.life }))
   } catch (cause) {
-    if (!context.life.signal.aborted) takeFailure(context, cause, 'update')
+    if (!context.life.signal.aborted) applyFailure(context, cause, 'update')
   }
 }

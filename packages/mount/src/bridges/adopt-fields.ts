@@ -1,8 +1,8 @@
-import { type Life, tellChanged } from '@tillkit/dom'
+import { type Life, dispatchChange } from '@tillkit/dom'
 import { adoptEach, type Bindings, type Source } from './adopt.ts'
 
 /** What a field can hold: what stands in it, or whether it is ticked. */
-export interface Holding {
+export interface FieldState {
   readonly value: string
   readonly checked: boolean
 }
@@ -11,7 +11,7 @@ export interface Holding {
  * What a state says of ticks the browser need not say: it keeps them box by box with each entry of the history, which for a
  * thousand boxes takes longer than all that we do. So it is told not to.
  */
-const ALWAYS: Readonly<Record<keyof Holding, Bindings>> = { checked: { attributes: { autocomplete: 'off' } }, value: {} }
+const ALWAYS: Readonly<Record<keyof FieldState, Bindings>> = { checked: { attributes: { autocomplete: 'off' } }, value: {} }
 
 /**
  * Lets fields hold what a state says: the boxes of a list, the two ends of a range. Where that changes a field, all who follow
@@ -19,23 +19,23 @@ const ALWAYS: Readonly<Record<keyof Holding, Bindings>> = { checked: { attribute
  * or ticked they have heard already. What stands there already is not written, so the caret stays. At the end the fields hold
  * what they held before us, but for what somebody has changed since.
  * @param name what of them shows the state: what stands in them, or whether they are ticked
- * @param holds what a field is to hold; what the shopper has put in words of their own is best left as it stands
+ * @param stateOf what a field is to hold; what the shopper has put in words of their own is best left as it stands
  */
-export function adoptFields<State, Name extends keyof Holding>(
+export function adoptFields<State, Name extends keyof FieldState>(
   life: Life,
   fields: readonly HTMLInputElement[],
   source: Source<State>,
   name: Name,
-  holds: (state: State, field: HTMLInputElement) => Holding[Name],
+  stateOf: (state: State, field: HTMLInputElement) => FieldState[Name],
 ): void {
   let due: readonly HTMLInputElement[] = []
-  const differs = (field: HTMLInputElement) => holds(source.getState(), field) !== field[name]
+  const differs = (field: HTMLInputElement) => stateOf(source.getState(), field) !== field[name]
   // Before the fields are written: to tick one box of a group takes the mark off another.
   life.onEnd(source.subscribe(life.guard(() => void (due = fields.filter(differs)))))
-  adoptEach(life, fields, source, holds, (held) => ({ ...ALWAYS[name], properties: { [name]: held } }))
+  adoptEach(life, fields, source, stateOf, (held) => ({ ...ALWAYS[name], properties: { [name]: held } }))
   life.onEnd(source.subscribe(life.guard(() => {
     const written = due.filter((field) => !differs(field))
     due = []
-    written.forEach(tellChanged)
+    written.forEach(dispatchChange)
   })))
 }

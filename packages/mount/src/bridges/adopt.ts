@@ -3,7 +3,7 @@ import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
 import { contentAspect } from './content-aspect.ts'
 import { displayAspect, SHOWN, writeTogether } from './display-aspect.ts'
-import { noteHold } from './held-nodes.ts'
+import { traceAdopted } from './adopted-nodes.ts'
 import { release, write, writerOnTop, type Aspect } from './ledger.ts'
 import { styleAspect } from './style-aspect.ts'
 
@@ -59,7 +59,7 @@ export function adopt<State>(
   select: (state: State) => Bindings,
 ): void {
   if (life.signal.aborted) return
-  const show = hold(life, node)
+  const show = bindNode(life, node)
   const apply = life.guard(() => writeTogether(() => show(select(source.getState()))))
   apply()
   life.onEnd(source.subscribe(apply))
@@ -78,7 +78,7 @@ export function adoptEach<State, Part, Node extends Element>(
 ): void {
   if (life.signal.aborted) return
   const parts = new Map<Node, Part>()
-  const shows = new Map(nodes.map((node) => [node, hold(life, node)]))
+  const shows = new Map(nodes.map((node) => [node, bindNode(life, node)]))
   const apply = life.guard(() => writeTogether(() => {
     const state = source.getState()
     for (const [node, show] of shows) {
@@ -93,17 +93,17 @@ export function adoptEach<State, Part, Node extends Element>(
 }
 
 /** Makes a node show what is wanted next; what is no longer wanted is given back. It is taken hold of when there is something to show. */
-function hold(life: Life, node: Element, writer: object = {}): (bindings: Bindings) => void {
+function bindNode(life: Life, node: Element, writer: object = {}): (bindings: Bindings) => void {
   let held: Map<string, Aspect<unknown>> | undefined
-  const take = () => {
-    noteHold({ bridge: 'adopt', node, life, writer })
+  const writeAll = () => {
+    traceAdopted({ bridge: 'adopt', node, life, writer })
     life.onEnd(() => writeTogether(() => held?.forEach((aspect) => release(writer, node, aspect))))
   }
   return (bindings) => {
     const bound = boundValuesOf(bindings)
     // Of most nodes of a list nothing is said: a form may have two hundred fields, and nothing wrong with one.
     if (!held && bound.length === 0) return
-    if (!held) take()
+    if (!held) writeAll()
     const next = new Map(bound.map(({ aspect }) => [aspect.name, aspect]))
     held?.forEach((aspect, name) => {
       if (!next.has(name)) release(writer, node, aspect)
@@ -120,7 +120,7 @@ export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
 
 /** Binds a node to values that do not change, and that show for as long as the life lasts whatever else of us writes there. */
 export function adoptOnTop(life: Life, node: Element, bindings: Bindings): void {
-  if (!life.signal.aborted) writeTogether(() => hold(life, node, writerOnTop())(bindings))
+  if (!life.signal.aborted) writeTogether(() => bindNode(life, node, writerOnTop())(bindings))
 }
 
 function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, properties, text, html }: Bindings): BoundValue[] {

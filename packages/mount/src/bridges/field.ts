@@ -1,4 +1,4 @@
-import { type Field, isAsPrinted, isIn, type Life, listen, takes, tellChanged } from '@tillkit/dom'
+import { type Field, isAsPrinted, isIn, type Life, listen, accepts, dispatchChange } from '@tillkit/dom'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { wasChanged } from '../page/instance.ts'
 
@@ -70,7 +70,7 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
   }
   const follow = (value: string) => {
     // What is the same is not written: that would move the caret.
-    if (node.value !== value && takes(node, value)) node.value = value
+    if (node.value !== value && accepts(node, value)) node.value = value
     seen = node.value
   }
   onLegacy(node, 'input change', (event) => {
@@ -92,7 +92,7 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
       follow(value)
       if (node.value === old) return
       first?.()
-      tellChanged(node)
+      dispatchChange(node)
     },
     follow,
     check: () => check(),

@@ -64,7 +64,7 @@ describe('keepFields', () => {
       const states = '<select name="state"><option value="">Choose</option><option value="CA">California</option></select>'
       one('[name=state]').outerHTML = value === 'US' ? states : '<input name="state">'
     })
-    sendAgain(keepFields({ tells: true }), html, () => {
+    sendAgain(keepFields({ dispatches: true }), html, () => {
       one('[name=country]').value = 'US'
       one('[name=country]').dispatchEvent(new Event('change', { bubbles: true }))
       one('[name=state]').value = 'CA'
@@ -82,10 +82,10 @@ describe('keepFields', () => {
     expect(field.value).toBe('typed')
   })
 
-  it.each([[true, 1], [undefined, 0]])('tells those who follow a field where that is asked for (%s), and only of what has changed', (tells, times) => {
+  it.each([[true, 1], [undefined, 0]])('tells those who follow a field where that is asked for (%s), and only of what has changed', (dispatches, times) => {
     const changed = vi.fn()
     region.addEventListener('change', changed)
-    sendAgain(keepFields({ isKept: () => true, ...(tells && { tells }) }), html, () => { one('[value="b"]').value = 'typed' })
+    sendAgain(keepFields({ isKept: () => true, ...(dispatches && { dispatches }) }), html, () => { one('[value="b"]').value = 'typed' })
     expect(changed).toHaveBeenCalledTimes(times)
   })
 })

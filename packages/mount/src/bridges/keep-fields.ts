@@ -1,4 +1,4 @@
-import { copyField, type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, tellChanged } from '@tillkit/dom'
+import { copyField, type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, dispatchChange } from '@tillkit/dom'
 
 /**
  * Remembers something of a region that a shopper would miss when its HTML is sent again.
@@ -13,7 +13,7 @@ export interface FieldsKept {
   /** Where a field stands, beside its name: the product that it belongs to. A field that stands nowhere is not kept. Default: anywhere. */
   readonly placeOf?: (field: Field) => string | undefined
   /** Whether those who follow a field are told that it is filled in again. Default false. */
-  readonly tells?: boolean
+  readonly dispatches?: boolean
 }
 
 /** Elements by their names; several of one name by their order. What has none is left out. */
@@ -41,7 +41,7 @@ export function copyOf(field: Field): Field {
 }
 
 /** Keeps what was typed, ticked and chosen. */
-export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = () => '', tells = false }: FieldsKept = {}): Keep {
+export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = () => '', dispatches = false }: FieldsKept = {}): Keep {
   const nameOf = (field: Field) => {
     const place = placeOf(field)
     return field.name && place !== undefined ? `${place} ${fieldName(field)}` : undefined
@@ -56,9 +56,9 @@ export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = 
         // Who is told of a country may put another field in the place of its states'.
         if (now.get(name)?.isConnected === false) now = namedIn(region)
         const next = now.get(name)
-        if (!next || heldBy(next) === heldBy(field)) continue
+        if (!next || fieldState(next) === fieldState(field)) continue
         copyField(field, next)
-        if (tells) tellChanged(next)
+        if (dispatches) dispatchChange(next)
       }
     }
   }

@@ -20,7 +20,7 @@ export interface Known {
   /** Whether an element is left alone. */
   readonly isLeft: (element: Element) => boolean
   /** Whether the shopper is in a field, or it holds what is theirs. */
-  readonly isHeld: (field: Field) => boolean
+  readonly isKept: (field: Field) => boolean
 }
 
 /** Whether it stands in a slot of ours. */
@@ -34,8 +34,8 @@ export const isDrawn = (element: Element): boolean => invoke(element, 'closest',
  * @returns gives each element the id that was sent for it
  */
 export function lendIds(region: Element, next: DocumentFragment, known: Known): () => void {
-  const { pairs, parts, isLeft, isHeld } = known
-  takeOff(region, next, isLeft)
+  const { pairs, parts, isLeft, isKept } = known
+  removeLeft(region, next, isLeft)
   /** What was printed where we have lent one. */
   const lent = new Map<string, string | null>()
   const lend = (old: Element, sent: Element | undefined, printed = sent ? idOf(sent) : null) => {
@@ -50,12 +50,12 @@ export function lendIds(region: Element, next: DocumentFragment, known: Known): 
     for (const [name, old] of olds) if (!isLeft(old)) lend(old, sent.get(name))
   }
   const fields = fieldsIn(region)
-  if (fields.some(isHeld)) {
+  if (fields.some(isKept)) {
     const nameOf = fieldNames(known)
-    lendNamed([...named(fields, nameOf)].filter(([, field]) => isHeld(field)), named(fieldsIn(next), nameOf))
+    lendNamed([...named(fields, nameOf)].filter(([, field]) => isKept(field)), named(fieldsIn(next), nameOf))
   }
-  const standing = new Set(idsIn(region))
-  lendNamed(besides(region, parts, standing), besides(next, parts, standing))
+  const present = new Set(idsIn(region))
+  lendNamed(besides(region, parts, present), besides(next, parts, present))
   return () => {
     for (const element of invoke(region, 'querySelectorAll', '[id]')) {
       const printed = lent.get(idOf(element) ?? '')
@@ -69,7 +69,7 @@ const idOf = (element: Element) => invoke(element, 'getAttribute', 'id')
 const idsIn = (root: Node & ParentNode) => [...invoke(root, 'querySelectorAll', '[id]')].map(idOf)
 
 /** Takes off what is no id in what was sent. By one that is sent twice the library would lose an element. */
-function takeOff(region: Element, next: DocumentFragment, isLeft: (element: Element) => boolean): void {
+function removeLeft(region: Element, next: DocumentFragment, isLeft: (element: Element) => boolean): void {
   const [once, more] = [new Set<string | null>(), new Set<string | null>()]
   for (const id of idsIn(next)) (once.has(id) ? more : once).add(id)
   for (const element of invoke(region, 'querySelectorAll', '[id]')) {

@@ -1,4 +1,4 @@
-import { copyField, type Field, fieldsIn, htmlOf, invoke, isAsPrinted, isIn, native, resetField, takes } from '@tillkit/dom'
+import { copyField, type Field, fieldsIn, htmlOf, invoke, isAsPrinted, isIn, native, resetField, accepts } from '@tillkit/dom'
 import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
@@ -49,7 +49,7 @@ export function morphBy(keys: Keys): Morph {
       const kept = new Set(fieldsIn(region).filter((field) => isKept(field) && isChoice(field)))
       const choices = [...kept].map((field) => [field, copyOf(field)] as const)
       const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
-      const giveBack = lendIds(region, next, { pairs, parts: partsOf(keys), isLeft, isHeld: (field) => kept.has(field) || isIn(field) })
+      const giveBack = lendIds(region, next, { pairs, parts: partsOf(keys), isLeft, isKept: (field) => kept.has(field) || isIn(field) })
       morph(region, next, { pairs, kept })
       giveBack()
       for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
@@ -81,7 +81,7 @@ const isHidden = (element: Element) => element instanceof HTMLFormElement && ASK
 /** Lets a field hold what it did: other options, and another button of its group, may have been sent as chosen. */
 function chooseAgain(field: Field, choice: Field): void {
   // A choice that is not offered any more is the server's to make.
-  if ((field as HTMLSelectElement).multiple || takes(field, choice.value)) copyField(choice, field)
+  if ((field as HTMLSelectElement).multiple || accepts(field, choice.value)) copyField(choice, field)
   else resetField(field)
 }
 

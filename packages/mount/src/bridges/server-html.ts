@@ -1,6 +1,6 @@
 import { type EndableLife, fieldsIn, invoke, type Life, parseFragment, resetField, runScripts } from '@tillkit/dom'
 import { contentOf, sameNodes } from './content-aspect.ts'
-import { noteHold } from './held-nodes.ts'
+import { traceAdopted } from './adopted-nodes.ts'
 import type { Keep } from './keep-fields.ts'
 import type { Keys, Morph } from './morph.ts'
 import { settle } from '../page/observe.ts'
@@ -39,7 +39,7 @@ type MorphModule = { readonly morphBy: (keys: Keys) => Morph }
 let morphBy: MorphModule['morphBy'] | undefined
 
 /** How long an answer that is there waits for it, in ms: a download may stall, and the page's line of changes stands behind it. */
-const PATIENCE = 3000
+const MORPH_TIMEOUT_MS = 3000
 let isStalled = false
 
 /**
@@ -55,7 +55,7 @@ export async function ensureMorph(load: () => Promise<MorphModule>): Promise<voi
     // To begin an import takes some ms. The present task is the shopper's click, which shows first.
     await new Promise<void>(nextTask)
     const comes = load().then((module) => ({ morphBy } = module))
-    await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(giveUp, PATIENCE)))])
+    await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(giveUp, MORPH_TIMEOUT_MS)))])
     isStalled = !morphBy
   } catch {
     // What was asked for shows all the same.
@@ -65,7 +65,7 @@ export async function ensureMorph(load: () => Promise<MorphModule>): Promise<voi
 
 /** Takes charge of a region of the server's. Slots in it are nobody's content: they are put back into what comes. */
 export function serverHtml(life: Life, element: Element, { restore = false, keep = [], keys }: RegionOptions = {}): Region {
-  noteHold({ bridge: 'server-html', node: element, life })
+  traceAdopted({ bridge: 'server-html', node: element, life })
   let first: readonly ChildNode[] | undefined
   let sent: readonly ChildNode[] = []
   let current: EndableLife | undefined

@@ -1,5 +1,5 @@
 import { invoke, type Life, native } from '@tillkit/dom'
-import { noteHold } from './held-nodes.ts'
+import { traceAdopted } from './adopted-nodes.ts'
 import { onBatch } from '../page/observe.ts'
 import { RATE_WINDOW, createRateLimit } from './rate-limit.ts'
 import { createSlot, isSlot } from './slot-element.ts'
@@ -26,7 +26,7 @@ const RETURNS = 20
  */
 export function slot(life: Life, place: Place): HTMLElement {
   const element = createSlot()
-  noteHold({ bridge: 'slot', node: element, life })
+  traceAdopted({ bridge: 'slot', node: element, life })
   const mayReturn = createRateLimit(RETURNS)
   let later: ReturnType<typeof setTimeout> | undefined
   const look = life.guard((added: readonly Element[] = []) => {

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adopt, type Bindings } from '../bridges/adopt.ts'
 import { defineBehaviour, defineWidget, type Host, type Unit } from './definition.ts'
 import { narrow } from './host.ts'
-import type { PartModule } from '../load/part.ts'
+import type { PartModule } from '../load/load-module.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 

@@ -2,7 +2,7 @@ import type { Life } from '@tillkit/dom'
 import type { MessageCatalogue, OptionReaders, OptionValues, Translate } from '@tillkit/platform'
 import type { Announce } from '../page/announcement-queues.ts'
 import type { KnownUnit } from '../manifest.ts'
-import type { Part } from '../load/part.ts'
+import type { Part } from '../load/load-module.ts'
 import type { Problem } from './problem.ts'
 
 /** What a unit without texts, or without options, declares of them. */
@@ -32,12 +32,12 @@ export interface Host<
    * that it brought is there; what cannot be loaded is reported and left out.
    * @param load declared once, outside of the binding, so that a later host finds its code known and mounts at once
    */
-  bring<Module>(life: Life, load: () => Promise<Module>, use: (module: Module) => void): void
+  load<Module>(life: Life, load: () => Promise<Module>, use: (module: Module) => void): void
   /**
    * Does a further step of the binding when its turn has come: a slow phone answers its shopper between the steps of one that takes
    * long. The host counts as mounted when all of them are done; what comes to a mounted host is done at once.
    */
-  inTurn(life: Life, step: () => void): void
+  runInTask(life: Life, step: () => void): void
   /** Draws something of ours, with React, in a slot: for as long as the life lasts, of the host or of a part of it. */
   draw(life: Life, part: Part<this>): void
   /** Reports a fault that the unit lives with: the page stays usable and the unit mounted. */

@@ -84,9 +84,9 @@ describe('a family of units', () => {
       print(html('torch') + html('torch'))
       let arrived: (part: unknown) => void = () => undefined
       const part = new Promise((resolve) => { arrived = resolve })
-      const { family } = lights({ torch: when }, { when, bind: (host) => host.bring(host, () => part, () => undefined) })
+      const { family } = lights({ torch: when }, { when, bind: (host) => host.load(host, () => part, () => undefined) })
       const started = vi.fn()
-      enterLoader({ held: (unit) => (unit === 'lights' ? [main().lastElementChild as Element] : []), started })
+      enterLoader({ queuedFor: (unit) => (unit === 'lights' ? [main().lastElementChild as Element] : []), started })
       startUnit(family)
       await vi.waitFor(() => expect(states('torch')).toEqual(['waiting', 'waiting']))
       await new Promise((resolve) => immediate(resolve))
@@ -104,7 +104,7 @@ describe('a family of units', () => {
   ])('brings a member that waits at once where a touch is held %s, also where another member is the whole page', async (_where, touched, isBrought) => {
     print(html('lantern') + html('torch') + html('stranger'))
     const { family, loads } = lights({ torch: 'interaction', hasPage: true })
-    enterLoader({ held: (unit) => (unit === 'lights' ? [document.querySelector(`.${touched}`) as Element] : []) })
+    enterLoader({ queuedFor: (unit) => (unit === 'lights' ? [document.querySelector(`.${touched}`) as Element] : []) })
     startUnit(family)
     await vi.waitFor(() => expect(states('lantern')).toEqual(['mounted']))
     expect(loads.torch.mock.calls.length > 0).toBe(isBrought)

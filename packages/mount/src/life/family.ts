@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { defineBehaviour, type Unit } from './definition.ts'
 import type { KnownUnit } from '../manifest.ts'
-import { missingCode } from '../load/part.ts'
+import { missingCode } from '../load/load-module.ts'
 import { startedUnits, startUnit } from './start-unit.ts'
 import { report } from './problem.ts'
 import { runInTasks } from './run-in-tasks.ts'
@@ -41,7 +41,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
   const elements = members.filter((member) => member.selector !== PAGE)
   const isAnyones = (one: Element) => elements.some((member) => invoke(one, 'closest', member.selector))
   /** Whether a touch is held at an element of the member's, or beside all of the family's: then it waits for nothing. */
-  const isHeld = (its: string) => startedUnits().get(family)?.held.some((one) => invoke(one, 'closest', its) ?? !isAnyones(one)) === true
+  const isTouched = (memberSelector: string) => startedUnits().get(family)?.queued.some((one) => invoke(one, 'closest', memberSelector) ?? !isAnyones(one)) === true
   const parts = members.map(({ load, ...member }) => ({
     ...member,
     /** Settles when the member has on what its hosts bring: the touches that the family holds are let go then. */
@@ -50,11 +50,11 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       // Its further elements are no news: they mount by themselves.
       if (startedUnits().has(unit.name)) return
       const run = runInTasks()
-      startUnit({ ...unit, family, ...(isHeld(member.selector) && { when: 'now' }), ...(legacy && { legacy }) }, run)
+      startUnit({ ...unit, family, ...(isTouched(member.selector) && { when: 'now' }), ...(legacy && { legacy }) }, run)
       // Behind what starting has planned, which plans one step for each element in turn.
       await new Promise<void>((resolve) => run(() => run(resolve)))
       const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
-      await Promise.all(hosts.flatMap(({ brought }) => brought))
+      await Promise.all(hosts.flatMap(({ loading }) => loading))
     }, (cause) => reportMissing(family, member.selector, cause)),
   }))
   return defineBehaviour<null>({
@@ -63,9 +63,9 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
     read: () => null,
     start(host) {
       if (!applies()) return
-      for (const { selector: its, when = 'now', begin } of parts) {
-        if (!invoke(host.element, 'matches', its)) continue
-        whenReady(isHeld(its) ? 'now' : when, host.element, host, () => host.bring(host, begin(), () => undefined))
+      for (const { selector: memberSelector, when = 'now', begin } of parts) {
+        if (!invoke(host.element, 'matches', memberSelector)) continue
+        whenReady(isTouched(memberSelector) ? 'now' : when, host.element, host, () => host.load(host, begin(), () => undefined))
       }
     },
   })

@@ -19,7 +19,7 @@ it('has the config and the store that it was narrowed to, and all else of its ho
   const store = createStore(() => ({ dimmed: true }))
   const narrowed = narrow(host, { config: 'bulb', store })
   expect([narrowed.config, narrowed.store]).toEqual(['bulb', store])
-  for (const name of ['element', 'signal', 't', 'options', 'announce', 'bring', 'report', 'guard', 'onEnd', 'branch'] as const) {
+  for (const name of ['element', 'signal', 't', 'options', 'announce', 'load', 'report', 'guard', 'onEnd', 'branch'] as const) {
     expect(narrowed[name]).toBe(host[name])
   }
   expect(narrow(host, { config: 'bulb' }).store).toBe(host.store)

@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import type { MessageCatalogue, OptionReaders } from '@tillkit/platform'
 import type { Host } from './definition.ts'
-import { drawPart, type Part } from '../load/part.ts'
+import { drawPart, type Part } from '../load/load-module.ts'
 
 /** What one part of a unit has of its own. What is left out stays the host's. */
 export interface Narrowed<Config, Store> {
@@ -10,9 +10,9 @@ export interface Narrowed<Config, Store> {
 }
 
 /** Makes a host of its parts: what it draws is drawn with that very host. */
-export function hostOf<ItsHost extends Pick<Host, 'report' | 'draw'>>(parts: Omit<ItsHost, 'draw'>): ItsHost {
-  const draw = (life: Life, part: Part<ItsHost>) => drawPart(host, life, part)
-  const host = { ...parts, draw } as unknown as ItsHost
+export function hostOf<FullHost extends Pick<Host, 'report' | 'draw'>>(parts: Omit<FullHost, 'draw'>): FullHost {
+  const draw = (life: Life, part: Part<FullHost>) => drawPart(host, life, part)
+  const host = { ...parts, draw } as unknown as FullHost
   return host
 }
 

@@ -68,7 +68,7 @@ export const mountedStates = () => pageInstance()?.hosts().map(({ unit, state })
 
 /** Enters the page as the loader does before the runtime comes. */
 export function enterLoader(link: Partial<LoaderLink> = {}, hosts: HostInfo[] = []) {
-  const loader: LoaderLink = { force: [], of: () => undefined, changed: () => false, held: () => [], started: vi.fn(), ...link }
+  const loader: LoaderLink = { force: [], of: () => undefined, changed: () => false, queuedFor: () => [], started: vi.fn(), ...link }
   const stop = vi.fn()
   const hostsOf = (unit?: string) => hosts.filter((host) => !unit || host.unit === unit)
   enterPage({ version: __TILLKIT_VERSION__, hosts: hostsOf, stop, loader })

@@ -5,7 +5,7 @@ import type { Host, Unit } from './definition.ts'
 import { hostOf } from './host.ts'
 import type { HostState } from '../page/instance.ts'
 import { keyedStore } from './keyed-stores.ts'
-import { bring } from '../load/part.ts'
+import { loadModule } from '../load/load-module.ts'
 import { problemOf, report, type Problem } from './problem.ts'
 import type { UnitSettings } from './unit-settings.ts'
 import { runSync, type Run } from './run-in-tasks.ts'
@@ -20,7 +20,7 @@ export interface Entry {
   readonly element: HTMLElement
   state: HostState
   /** What its host has brought so far, each settled when it is there or left out. */
-  readonly brought: Promise<void>[]
+  readonly loading: Promise<void>[]
   /** What was read of the element; absent until then. */
   config?: unknown
   /** Why it failed. */
@@ -60,7 +60,7 @@ export function mount(mounting: Mounting): void {
       entry.problem = problemOf(unit.name, element, cause)
       life.end()
       report(entry.problem)
-      note(entry, 'failed')
+      traceHost(entry, 'failed')
     }
   }
   let read: { readonly host: AnyHost; readonly isCurrent: () => boolean } | undefined
@@ -76,28 +76,28 @@ export function mount(mounting: Mounting): void {
 }
 
 function bind(unit: Unit, entry: Entry, host: AnyHost): void {
-  const { element, brought } = entry
+  const { element, loading } = entry
   const bound: unknown = unit.bind(host)
   // One that is written `async` is heard of too.
   host.guard(() => bound)()
   const mounted = host.guard(() => {
     if (host.signal.aborted) return
     entry.state = 'mounted'
-    note(entry, 'mounted')
+    traceHost(entry, 'mounted')
     raise(element, MOUNTED_EVENT, { unit: unit.name })
   })
   // What needs nothing more is mounted in this very task.
-  if (brought.length === 0) mounted()
-  else void Promise.all(brought).then(mounted)
+  if (loading.length === 0) mounted()
+  else void Promise.all(loading).then(mounted)
 }
 
 /** Notes what becomes of an element, for a debugger. */
-export function note({ unit, element }: Entry, what: string): void {
+export function traceHost({ unit, element }: Entry, what: string): void {
   trace({ kind: 'host', what, unit, on: element })
 }
 
 /** Makes what does further steps of a binding in their turn, for which the host waits to be mounted. */
-function turnsOf({ entry, run }: Mounting): AnyHost['inTurn'] {
+function turnsOf({ entry, run }: Mounting): AnyHost['runInTask'] {
   return (life, step) => {
     const work = () => {
       if (!life.signal.aborted) life.guard(step)()
@@ -111,13 +111,13 @@ function turnsOf({ entry, run }: Mounting): AnyHost['inTurn'] {
         resolve()
       })
     })
-    if (!isDone) entry.brought.push(done)
+    if (!isDone) entry.loading.push(done)
   }
 }
 
 function hostFor(mounting: Mounting, life: Life): AnyHost {
   const { unit, entry, settings, announcer } = mounting
-  const { element, brought } = entry
+  const { element, loading } = entry
   const { options, t } = settings
   const config = (entry.config = unit.read(element, { options }))
   const dispose = life.guard((store: unknown) => unit.dispose?.(store))
@@ -133,10 +133,10 @@ function hostFor(mounting: Mounting, life: Life): AnyHost {
     options,
     t,
     announce: announcer(),
-    bring: (itsLife, load, use) => {
-      brought.push(bring(itsLife, load, { use, report: reportHere }))
+    load: (partLife, load, use) => {
+      loading.push(loadModule(partLife, load, { use, report: reportHere }))
     },
-    inTurn: turnsOf(mounting),
+    runInTask: turnsOf(mounting),
     report: reportHere,
   })
 }

@@ -3,7 +3,7 @@ import type { HostInfo } from '../page/instance.ts'
 import { lampHtml, lampUnit } from './lamp.fixtures.ts'
 import { enterLoader, print, states, useLampPage } from './lamp-page.fixtures.ts'
 import { startUnit } from './start-unit.ts'
-import { PATIENCE } from './start-order.ts'
+import { START_TIMEOUT_MS } from './start-order.ts'
 
 useLampPage()
 
@@ -61,7 +61,7 @@ describe('a unit that follows another', () => {
   it('starts after a while where nothing is heard of the other', () => {
     printBoth()
     startUnit(torch())
-    vi.advanceTimersByTime(PATIENCE - 1)
+    vi.advanceTimersByTime(START_TIMEOUT_MS - 1)
     expect(states('torch')).toEqual([])
     vi.advanceTimersByTime(1)
     expect(states('torch')).toEqual(['mounted'])

@@ -3,7 +3,7 @@ import { MOUNTED_EVENT } from './mounting.ts'
 import { ERROR_EVENT } from './problem.ts'
 
 /** How long a unit waits for those that it follows, in ms: what cannot be had keeps nobody from theirs, and touches are held for longer. */
-export const PATIENCE = 2000
+export const START_TIMEOUT_MS = 2000
 
 /** Whether a unit is still to mount somewhere on this page, rather than waiting for a touch. */
 function isDue(unit: string): boolean {
@@ -23,5 +23,5 @@ export function afterUnits(units: readonly string[], run: () => void): void {
     if (!units.some(isDue)) go()
   }
   for (const type of [MOUNTED_EVENT, ERROR_EVENT]) document.addEventListener(type, look, { signal: waiting.signal })
-  setTimeout(go, PATIENCE)
+  setTimeout(go, START_TIMEOUT_MS)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { HoldHelp } from '../touch/claims.ts'
+import type { TouchHelp } from '../touch/claims.ts'
 import { adopt } from '../bridges/adopt.ts'
 import { pageInstance } from '../page/instance.ts'
 import { GRACE } from './keyed-stores.ts'
@@ -21,7 +21,7 @@ describe('a touch that was held before the code came', () => {
     const order: string[] = []
     print(lampHtml() + lampHtml('kitchen'))
     const started = vi.fn(() => order.push('replayed'))
-    enterLoader({ held: () => [lamps()[1] as Element], started })
+    enterLoader({ queuedFor: () => [lamps()[1] as Element], started })
     startUnit(lampUnit({ when: 'visible', bind: ({ config }) => order.push(`mounted in the ${config.room}`) }))
     await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1))
     expect(order).toEqual(['mounted in the kitchen', 'replayed'])
@@ -30,7 +30,7 @@ describe('a touch that was held before the code came', () => {
 
   it('mounts all hosts where it fell beside them', () => {
     giveBoxes()
-    enterLoader({ held: () => [main()] })
+    enterLoader({ queuedFor: () => [main()] })
     startUnit(lampUnit({ when: 'visible' }))
     expect(states()).toEqual(['mounted', 'mounted'])
   })
@@ -41,7 +41,7 @@ describe('a touch that was held before the code came', () => {
     enterLoader({ started: () => order.push('replayed') })
     print(lampHtml())
     startUnit(lampUnit({
-      bind: (host) => host.bring(host, () => new Promise((resolve) => arrived.set(host.config.room, resolve)), () => order.push(`bound in the ${host.config.room}`)),
+      bind: (host) => host.load(host, () => new Promise((resolve) => arrived.set(host.config.room, resolve)), () => order.push(`bound in the ${host.config.room}`)),
     }))
     main().insertAdjacentHTML('beforeend', lampHtml('kitchen'))
     settle()
@@ -58,7 +58,7 @@ describe('a touch that was held before the code came', () => {
     const part = new Promise((resolve) => (arrive = resolve))
     print(lampHtml())
     enterLoader({ started: () => order.push('replayed') })
-    startUnit(lampUnit({ bind: (host) => host.bring(host, () => part, () => order.push('bound')) }))
+    startUnit(lampUnit({ bind: (host) => host.load(host, () => part, () => order.push('bound')) }))
     print(lampHtml())
     settle()
     arrive({})
@@ -67,12 +67,12 @@ describe('a touch that was held before the code came', () => {
 
   it('is left to the loader where the shop\'s own script is live: that script answers it when it has run', async () => {
     document.head.append(legacyScript())
-    const [held, started] = [vi.fn(() => []), vi.fn()]
-    enterLoader({ held, started })
+    const [queuedFor, started] = [vi.fn(() => []), vi.fn()]
+    enterLoader({ queuedFor, started })
     startUnit(replacing())
     await Promise.resolve()
     expect(states()).toEqual(['refused', 'refused'])
-    expect([held, started].map(({ mock }) => mock.calls)).toEqual([[], []])
+    expect([queuedFor, started].map(({ mock }) => mock.calls)).toEqual([[], []])
   })
 
   it('is left to the shop\'s own script that comes while the unit brings its parts', async () => {
@@ -80,7 +80,7 @@ describe('a touch that was held before the code came', () => {
     const part = new Promise((resolve) => { arrived = resolve })
     const started = vi.fn()
     enterLoader({ started })
-    startUnit({ ...replacing(), bind: (host) => host.bring(host, () => part, () => undefined) })
+    startUnit({ ...replacing(), bind: (host) => host.load(host, () => part, () => undefined) })
     document.head.append(legacyScript())
     settle()
     arrived({})
@@ -89,9 +89,9 @@ describe('a touch that was held before the code came', () => {
   })
 
   it('shows its element as busy in a way that the ledger knows', () => {
-    let help: HoldHelp | undefined
+    let help: TouchHelp | undefined
     enterLoader({
-      held(_unit, given) {
+      queuedFor(_unit, given) {
         help = given
         return []
       },

@@ -65,15 +65,15 @@ describe('a unit that starts in steps', () => {
     const { next } = startSlowly({
       bind: (host) => {
         const { room } = host.config
-        host.inTurn(host, () => {
+        host.runInTask(host, () => {
           order.push(`first ${room}`)
           throw new Error(`The ${room} has a fault.`)
         })
         const own = host.branch()
-        host.inTurn(own, () => order.push('nothing'))
+        host.runInTask(own, () => order.push('nothing'))
         own.end()
-        host.inTurn(host, () => order.push(`last ${room}`))
-        host.element.addEventListener('click', () => host.inTurn(host, () => order.push(`clicked ${room}`)))
+        host.runInTask(host, () => order.push(`last ${room}`))
+        host.element.addEventListener('click', () => host.runInTask(host, () => order.push(`clicked ${room}`)))
       },
     })
     lamps()[1]?.remove()
@@ -126,7 +126,7 @@ describe('a unit that starts in steps', () => {
 
   it('mounts an element at once whose touch was held', () => {
     const [hall] = lamps()
-    enterLoader({ held: () => (hall ? [hall] : []) })
+    enterLoader({ queuedFor: () => (hall ? [hall] : []) })
     const { next } = startSlowly()
     next()
     expect(states()).toEqual(['mounted', 'waiting'])

@@ -155,7 +155,7 @@ describe('what a host brings', () => {
     const use = vi.fn()
     print(lampHtml())
     startUnit(lampUnit({
-      bind: (host) => host.bring(host, () => new Promise<string>((resolve) => { arrive = resolve }), use),
+      bind: (host) => host.load(host, () => new Promise<string>((resolve) => { arrive = resolve }), use),
     }))
     await Promise.resolve()
     expect(states()).toEqual(['waiting'])
@@ -169,7 +169,7 @@ describe('what a host brings', () => {
 
   it('is reported when it cannot be loaded, and left out', async () => {
     print(lampHtml())
-    startUnit(lampUnit({ bind: (host) => host.bring(host, () => Promise.reject(new Error('404')), () => undefined) }))
+    startUnit(lampUnit({ bind: (host) => host.load(host, () => Promise.reject(new Error('404')), () => undefined) }))
     await vi.waitFor(() => expect(states()).toEqual(['mounted']))
     expect(problems).toMatchObject([{ unit: 'lamp', element: lamps()[0], cause: new Error('404') }])
   })
@@ -179,7 +179,7 @@ describe('what a host brings', () => {
     print(lampHtml())
     lamps()[0]?.addEventListener(MOUNTED_EVENT, ({ target }) => mounted.push(target as Element))
     const loads = [Promise.resolve('code'), Promise.reject(new Error('404'))]
-    startUnit(lampUnit({ bind: (host) => loads.forEach((load) => host.bring(host, () => load, use)) }))
+    startUnit(lampUnit({ bind: (host) => loads.forEach((load) => host.load(host, () => load, use)) }))
     lamps()[0]?.remove()
     settle()
     await vi.dynamicImportSettled()

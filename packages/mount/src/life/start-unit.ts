@@ -14,10 +14,10 @@ import {
   type Instance,
   type LoaderLink,
 } from '../page/instance.ts'
-import { holdHelp } from '../touch/hold-help.ts'
+import { touchHelp } from '../touch/touch-help.ts'
 import { dropUnused } from './keyed-stores.ts'
 import { onLiveScript } from '../page/watch-legacy-scripts.ts'
-import { mount, note, type Entry } from './mounting.ts'
+import { mount, traceHost, type Entry } from './mounting.ts'
 import { live, onBatch } from '../page/observe.ts'
 import { isNeeded } from '../page/needs.ts'
 import { problemOf, report } from './problem.ts'
@@ -34,7 +34,7 @@ export interface Started {
   /** The unit's part of the page's settings. */
   readonly settings: UnitSettings
   /** The elements whose touches were held when the unit's code came. */
-  readonly held: readonly Element[]
+  readonly queued: readonly Element[]
   /** How its hosts mount: as the unit was started at first, and at once from then on. */
   run: Run
 }
@@ -74,18 +74,18 @@ function startNow(unit: Unit, run: Run): void {
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const legacy = isForced(current.instance, unit) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
-  const held = (!legacy && loader?.held(unit.name, holdHelp(life))) || []
-  const started: Started = { unit, life, entries: new Map(), settings: settingsOf(unit, current.config), held, run }
+  const queued = (!legacy && loader?.queuedFor(unit.name, touchHelp(life))) || []
+  const started: Started = { unit, life, entries: new Map(), settings: settingsOf(unit, current.config), queued, run }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
   if (legacy) return refuse(current.instance, started, legacy)
-  live(life, unit.selector, (element, itsLife) => {
-    if (element instanceof HTMLElement) take(current, started, { element, life: itsLife })
+  live(life, unit.selector, (element, elementLife) => {
+    if (element instanceof HTMLElement) mountFound(current, started, { element, life: elementLife })
   })
   // What comes later mounts before it is painted.
   started.run = runSync
   run(() => {
-    const brought = () => [...started.entries.values()].flatMap((entry) => entry.brought)
+    const brought = () => [...started.entries.values()].flatMap((entry) => entry.loading)
     const answer = (ready: readonly Promise<void>[]): Promise<unknown> => Promise.all(ready).then(() => {
       // A host may have come meanwhile, or been printed anew, and bring its own.
       const more = brought().filter((each) => !ready.includes(each))
@@ -119,7 +119,7 @@ function openPage(there: Instance | undefined): Page | null {
       stop(name?: string) {
         stopWaiting?.(name)
         if (name !== undefined) stopped.add(name)
-        for (const { unit, life: itsLife } of units.values()) if (name === undefined || namesOf(unit).includes(name)) itsLife.end()
+        for (const { unit, life: elementLife } of units.values()) if (name === undefined || namesOf(unit).includes(name)) elementLife.end()
         if (name === undefined) life.end()
         dropUnused(name)
       },
@@ -130,8 +130,8 @@ function openPage(there: Instance | undefined): Page | null {
   onBatch(life, () => bindLegacy())
   onLiveScript(life, live, (script) => {
     for (const started of units.values()) {
-      const { unit, life: itsLife } = started
-      if (itsLife.signal.aborted || isForced(instance, unit) || !legacyScriptOf(script, unit.legacy)) continue
+      const { unit, life: elementLife } = started
+      if (elementLife.signal.aborted || isForced(instance, unit) || !legacyScriptOf(script, unit.legacy)) continue
       refuse(instance, started, script)
     }
   })
@@ -177,8 +177,8 @@ function namesOf({ name, family = name }: Unit): string[] {
 function refuse({ loader }: Instance, { unit, life, entries }: Started, script: HTMLScriptElement): void {
   const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
   life.end()
-  for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
-  for (const entry of entries.values()) note(entry, 'refused')
+  for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', loading: [] })
+  for (const entry of entries.values()) traceHost(entry, 'refused')
   reportRefused(unit.name, script, loader?.of(unit.family ?? unit.name))
 }
 
@@ -188,19 +188,19 @@ interface Found {
   readonly life: Life
 }
 
-function take(current: Page, started: Started, { element, life }: Found): void {
-  const { unit, entries, held, settings } = started
-  const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
+function mountFound(current: Page, started: Started, { element, life }: Found): void {
+  const { unit, entries, queued, settings } = started
+  const entry: Entry = { unit: unit.name, element, state: 'waiting', loading: [] }
   entries.set(element, entry)
-  note(entry, 'found')
+  traceHost(entry, 'found')
   life.onEnd(() => {
     entries.delete(element)
-    note(entry, 'ended')
+    traceHost(entry, 'ended')
   })
   // The loader has waited for the first idle moment, or for the touch that is about to be replayed; a host that
   // comes later mounts before it is painted.
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
-  const isTouched = held.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
+  const isTouched = queued.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
   const { announcer } = current
   const mountNow = () => mount({ unit, entry, parent: life, settings, announcer, run: isTouched ? runSync : started.run })

@@ -9,7 +9,7 @@ import { nextTask } from '../life/run-in-tasks.ts'
 useLampPage()
 
 const heard: string[] = []
-const host = { report: vi.fn(), bring: vi.fn() }
+const host = { report: vi.fn(), load: vi.fn() }
 let life: EndableLife
 let arrive: () => void
 let fail: (cause: unknown) => void
@@ -19,11 +19,11 @@ let opener: HTMLElement
 beforeEach(() => {
   heard.length = 0
   host.report.mockReset()
-  host.bring.mockReset()
+  host.load.mockReset()
   life = createLife((cause) => { throw cause })
   load = vi.fn(() => new Promise<string>((resolve, reject) => [arrive, fail] = [() => resolve('code'), reject]))
   opener = lamps()[0] as HTMLElement
-  enterLoader({ hold: keepClaims })
+  enterLoader({ queueTouches: keepClaims })
   for (const type of ['click', 'keydown']) {
     document.addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key ?? ''}`.trim()), { signal: life.signal })
   }

@@ -1,8 +1,8 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import type { Host } from '../life/definition.ts'
-import { holdHelp } from '../touch/hold-help.ts'
+import { touchHelp } from '../touch/touch-help.ts'
 import { pageInstance } from '../page/instance.ts'
-import { bring, isBrought } from './part.ts'
+import { loadModule, isLoaded } from './load-module.ts'
 import { whenReady } from '../life/when-ready.ts'
 
 /** What opens something, by code that comes with the touch. */
@@ -24,43 +24,43 @@ const OPENING = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End']
  * where it is known already, or where no script tag of ours is on the page. What could not be had is asked for again with the next click
  * or key.
  */
-export function loadOnOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: Life, { opener, load, use }: Opening<Module>): void {
-  if (isBrought(load)) return host.bring(life, load, use)
+export function loadOnOpen<Module>(host: Pick<Host, 'load' | 'report'>, life: Life, { opener, load, use }: Opening<Module>): void {
+  if (isLoaded(load)) return host.load(life, load, use)
   const waiting = life.branch()
-  let held: { readonly event: Event; readonly hideBusy: () => void } | undefined
+  let queued: { readonly event: Event; readonly hideBusy: () => void } | undefined
   let isComing = false
   const letGo = () => {
-    held?.hideBusy()
-    held = undefined
+    queued?.hideBusy()
+    queued = undefined
   }
   const bind = (module: Module) => {
     waiting.end()
     use(module)
   }
-  const bringNow = async () => {
+  const loadNow = async () => {
     if (isComing) return
     isComing = true
-    await bring(waiting, load, { use: bind, report: host.report })
+    await loadModule(waiting, load, { use: bind, report: host.report })
     isComing = false
-    const event = held?.event
+    const event = queued?.event
     letGo()
-    if (event && isBrought(load) && !life.signal.aborted) opener.dispatchEvent(event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event))
+    if (event && isLoaded(load) && !life.signal.aborted) opener.dispatchEvent(event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event))
   }
-  const hold = (event: Event) => {
+  const queue = (event: Event) => {
     const isMine = event.target instanceof Node && invoke(opener, 'contains', event.target)
     if (isMine ? event instanceof KeyboardEvent && !opens(event) : event.type !== 'click') return
     if (!isMine) return letGo()
     event.preventDefault()
     event.stopImmediatePropagation()
-    held ??= { event, hideBusy: holdHelp(waiting).show({ element: opener }) }
-    void bringNow()
+    queued ??= { event, hideBusy: touchHelp(waiting).show({ element: opener }) }
+    void loadNow()
   }
   // Before everybody else: they hear of it once, when it is repeated.
-  for (const type of ['click', 'keydown']) listen(waiting, window, type, hold, { capture: true })
+  for (const type of ['click', 'keydown']) listen(waiting, window, type, queue, { capture: true })
   // A page that comes back from the history opens nothing by itself.
   listen(waiting, window, 'pagehide', letGo)
-  if (pageInstance()?.loader) whenReady('interaction', opener, waiting, () => void bringNow())
-  else void bringNow()
+  if (pageInstance()?.loader) whenReady('interaction', opener, waiting, () => void loadNow())
+  else void loadNow()
 }
 
 function opens({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {

@@ -54,7 +54,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('comes with the pointer at what leads to it', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     const [element] = lamps()
     loadOnTouch({ element: element as HTMLElement, report }, life, { claims: [], near: '.switch', load, use: (module) => used.push(module) })
     const outside = document.body.appendChild(document.createElement('p'))
@@ -69,7 +69,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('comes with the pointer, for all hosts that wait for it', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     lamps().forEach((lamp) => wait(lamp))
     await settled()
     expect(load).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('answers the touch that asked for it, once', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     lamps().forEach((lamp) => wait(lamp))
     click(lamps()[1])
     expect(lamps()[1]?.getAttribute('aria-busy')).toBe('true')
@@ -93,7 +93,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('binds a host at once that comes when it is known', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     click((wait(lamps()[0]), lamps()[0]))
     arrive('code')
     await settled()
@@ -102,7 +102,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('can be asked for by whoever needs it first', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     const ready = wait(lamps()[0])
     const there = ready()
     arrive('code')
@@ -111,7 +111,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('that cannot be had is reported, and the touch goes to whoever else answers it', async () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     const ready = wait(lamps()[0])
     const heard = vi.fn()
     lamps()[0]?.addEventListener('click', heard)
@@ -126,7 +126,7 @@ describe('code that waits for the first touch', () => {
   })
 
   it('is not asked for, and nothing is held, once the last of its hosts has left', () => {
-    enterLoader({ hold: keepClaims })
+    enterLoader({ queueTouches: keepClaims })
     wait(lamps()[0])
     life.end()
     const heard = vi.fn()

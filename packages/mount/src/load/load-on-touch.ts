@@ -1,8 +1,8 @@
 import type { Life } from '@tillkit/dom'
 import type { Claim, ClaimKeeper } from '../touch/claims.ts'
-import { holdHelp } from '../touch/hold-help.ts'
+import { touchHelp } from '../touch/touch-help.ts'
 import { pageInstance } from '../page/instance.ts'
-import { bring, isBrought } from './part.ts'
+import { loadModule, isLoaded } from './load-module.ts'
 import type { Problem } from '../life/problem.ts'
 import { nextTask } from '../life/run-in-tasks.ts'
 import { onIntent, whenReady } from '../life/when-ready.ts'
@@ -40,29 +40,29 @@ const groups = new Map<() => Promise<unknown>, Waiting>()
 export function loadOnTouch<Module>(host: Touched, life: Life, { claims, near, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
   let coming: Promise<void> | undefined
   let isThere = false
-  const bringNow = async () => {
+  const loadNow = async () => {
     // To begin an import takes some ms, and the present task may be the shopper's click, which shows first.
-    if (!isBrought(load)) await new Promise<void>(nextTask)
-    await bring(life, load, { use, report: host.report })
-    isThere = isBrought(load)
+    if (!isLoaded(load)) await new Promise<void>(nextTask)
+    await loadModule(life, load, { use, report: host.report })
+    isThere = isLoaded(load)
     // What could not be had is asked for again the next time.
     if (!isThere) coming = undefined
   }
-  const bringMine = () => (coming ??= bringNow())
-  const hold = pageInstance()?.loader?.hold
-  if (!hold || isBrought(load)) void bringMine()
+  const loadMine = () => (coming ??= loadNow())
+  const queueTouches = pageInstance()?.loader?.queueTouches
+  if (!queueTouches || isLoaded(load)) void loadMine()
   else {
-    const group = groups.get(load) ?? open(load, hold(claims, () => bringAll(load)))
-    group.keeper.handOver(holdHelp(life))
-    group.members.add(bringMine)
-    life.onEnd(() => leave(load, group, bringMine))
-    whenReady('interaction', host.element, life, () => bringAll(load))
-    if (near) onIntent(life, near, () => bringAll(load))
+    const group = groups.get(load) ?? open(load, queueTouches(claims, () => loadGroup(load)))
+    group.keeper.handOver(touchHelp(life))
+    group.members.add(loadMine)
+    life.onEnd(() => leave(load, group, loadMine))
+    whenReady('interaction', host.element, life, () => loadGroup(load))
+    if (near) onIntent(life, near, () => loadGroup(load))
   }
   return () => {
     if (isThere) return undefined
-    bringAll(load)
-    return bringMine()
+    loadGroup(load)
+    return loadMine()
   }
 }
 
@@ -72,17 +72,17 @@ function open(load: () => Promise<unknown>, keeper: ClaimKeeper): Waiting {
   return group
 }
 
-function leave(load: () => Promise<unknown>, group: Waiting, bringMine: () => Promise<void>): void {
-  group.members.delete(bringMine)
+function leave(load: () => Promise<unknown>, group: Waiting, loadMine: () => Promise<void>): void {
+  group.members.delete(loadMine)
   if (group.members.size > 0 || groups.get(load) !== group) return
   groups.delete(load)
   group.keeper.release()
 }
 
 /** Brings the code for all that wait for it, and lets go of what was held for it. */
-function bringAll(load: () => Promise<unknown>): void {
+function loadGroup(load: () => Promise<unknown>): void {
   const group = groups.get(load)
   if (!group) return
   groups.delete(load)
-  void Promise.all([...group.members].map((bringIt) => bringIt())).then(() => group.keeper.release())
+  void Promise.all([...group.members].map((loadMember) => loadMember())).then(() => group.keeper.release())
 }

@@ -7,7 +7,7 @@ import { requestIdle } from '../life/when-ready.ts'
 const TOUCHES = ['pointerdown', 'keydown', 'input']
 
 /** How long the live region waits for an idle moment after that, in ms. */
-const PATIENCE = 500
+const IDLE_TIMEOUT_MS = 500
 
 /**
  * Makes what announces for the hosts of a page. Its live region comes with the first touch, or with the first text: nobody is told
@@ -17,7 +17,7 @@ export function createAnnouncer(life: Life): () => Announce {
   let makeQueue: (() => Announce) | undefined
   const open = () => (makeQueue ??= createQueues(life))
   // What the touch is for is painted first.
-  const touched = () => requestIdle(() => !life.signal.aborted && open(), PATIENCE)
+  const touched = () => requestIdle(() => !life.signal.aborted && open(), IDLE_TIMEOUT_MS)
   if (pageInstance()?.loader) for (const type of TOUCHES) listen(life, window, type, touched, { capture: true, once: true, passive: true })
   else open()
   return () => {

@@ -44,16 +44,16 @@ export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Clo
     if (isClosed && isFree) opener?.()?.focus()
     return isClosed
   }
-  const its: Opened = { within, close: closeIt }
+  const mine: Opened = { within, close: closeIt }
   const forget = () => {
-    const at = opened.indexOf(its)
+    const at = opened.indexOf(mine)
     if (at >= 0) opened.splice(at, 1)
     if (opened.length === 0) document.removeEventListener('keydown', press)
   }
   const follow = () => {
     forget()
     if (isOpen && !isOpen.getState()) return
-    opened.push(its)
+    opened.push(mine)
     // Only while something is open, and so behind those who listen all the time: they may have answered the press.
     document.addEventListener('keydown', press)
   }

@@ -3,7 +3,7 @@ import { TRACE } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adopt, adoptAs } from '../bridges/adopt.ts'
 import { InvalidMarkup } from '../life/problem.ts'
-import { configOf, inspectHolds, inspectHosts, isStopped } from './inspect.ts'
+import { configOf, inspectNodes, inspectHosts, isStopped } from './inspect.ts'
 import { pageInstance } from './instance.ts'
 import { lampUnit, type LampHost } from '../life/lamp.fixtures.ts'
 import { enterLoader, lamps, legacyScript, replacing, useLampPage } from '../life/lamp-page.fixtures.ts'
@@ -17,7 +17,7 @@ const debug = () => Reflect.set(window, TRACE, { records: [] })
 const traced = () => (Reflect.get(window, TRACE) as { records: { kind: string; what: string }[] }).records
 const first = () => lamps()[0] as HTMLElement
 /** Holds of the unit's own bindings are of no interest here. */
-const holdsOf = (node: Element) => inspectHolds().filter((hold) => hold.node === node)
+const holdsOf = (node: Element) => inspectNodes().filter((hold) => hold.node === node)
 const bare = (bind: (host: LampHost) => void) => lampUnit({ bind })
 
 afterEach(() => Reflect.deleteProperty(window, TRACE))
@@ -58,7 +58,7 @@ describe('inspecting hosts', () => {
 describe('inspecting what is held', () => {
   it('keeps nothing on a page that nobody debugs', () => {
     startUnit(lampUnit())
-    expect(inspectHolds()).toEqual([])
+    expect(inspectNodes()).toEqual([])
   })
 
   describe('on a page that is being debugged', () => {
@@ -101,20 +101,20 @@ describe('inspecting what is held', () => {
       const life = createLife(() => undefined, { unit: 'lamp', element: first() })
       slot(life, { position: 'after', anchor: first() })
       serverHtml(life, first())
-      expect(inspectHolds().map(({ bridge, owner }) => [bridge, owner?.unit])).toEqual([
+      expect(inspectNodes().map(({ bridge, owner }) => [bridge, owner?.unit])).toEqual([
         ['slot', 'lamp'],
         ['server-html', 'lamp'],
       ])
       life.end()
-      expect(inspectHolds()).toEqual([])
+      expect(inspectNodes()).toEqual([])
     })
 
     it('lists those of one element alone where it is named', () => {
       const [one, other] = lamps() as [HTMLElement, HTMLElement]
       const lives = [one, other].map((element) => createLife(() => undefined, { unit: 'lamp', element }))
       for (const life of lives) slot(life, { position: 'after', anchor: life.owner?.element ?? one })
-      expect(inspectHolds().length).toBe(2)
-      expect(inspectHolds({ unit: 'lamp', element: other }).map(({ owner }) => owner?.element)).toEqual([other])
+      expect(inspectNodes().length).toBe(2)
+      expect(inspectNodes({ unit: 'lamp', element: other }).map(({ owner }) => owner?.element)).toEqual([other])
       for (const life of lives) life.end()
     })
 

@@ -1,6 +1,6 @@
 /** Looks at what the runtime has done to the page: for a debugger only, and in no other file of the build. */
 import type { LifeOwner } from '@tillkit/dom'
-import { allHolds, type Hold } from '../bridges/held-nodes.ts'
+import { adoptedNodes, type AdoptedNode } from '../bridges/adopted-nodes.ts'
 import type { HostInfo } from './instance.ts'
 import { pageInstance } from './instance.ts'
 import { attributeAspect, classAspect, propertyAspect } from '../bridges/aspects.ts'
@@ -30,9 +30,9 @@ export interface WrittenAspect {
 }
 
 /** A node that we have taken hold of. */
-export interface HeldNode {
+export interface InspectedNode {
   readonly node: Element
-  readonly bridge: Hold['bridge']
+  readonly bridge: AdoptedNode['bridge']
   readonly owner?: LifeOwner | undefined
   readonly written: readonly WrittenAspect[]
 }
@@ -60,9 +60,9 @@ export function isStopped(unit: string): boolean {
 }
 
 /** The nodes that are held, one entry a node, bridge and owner; for one owner alone where it is named. */
-export function inspectHolds(owner?: LifeOwner): HeldNode[] {
-  const found: HeldNode[] = []
-  for (const { node, bridge, life, writer } of allHolds()) {
+export function inspectNodes(owner?: LifeOwner): InspectedNode[] {
+  const found: InspectedNode[] = []
+  for (const { node, bridge, life, writer } of adoptedNodes()) {
     if (owner && !sameOwner(owner, life.owner)) continue
     const written = writer ? writtenBy(writer, node) : []
     const known = found.findIndex((one) => one.node === node && one.bridge === bridge && sameOwner(one.owner, life.owner))

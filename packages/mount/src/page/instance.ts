@@ -1,6 +1,6 @@
 import type { EndableLife } from '@tillkit/dom'
 import { helpOn, trace } from '@tillkit/platform'
-import type { Claim, ClaimKeeper, HoldHelp } from '../touch/claims.ts'
+import type { Claim, ClaimKeeper, TouchHelp } from '../touch/claims.ts'
 
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
 export const INSTANCE = Symbol.for('tillkit')
@@ -50,9 +50,9 @@ export interface LoaderLink {
    * The elements whose first touches are held for a unit, so that it mounts there at once. The holding takes help from
    * now on.
    */
-  held(unit: string, help: HoldHelp): readonly Element[]
+  queuedFor(unit: string, help: TouchHelp): readonly Element[]
   /** Holds touches for a part of a unit, whose code comes with the first: `wanted` is told of it. */
-  readonly hold?: (claims: readonly Claim[], wanted: () => void) => ClaimKeeper
+  readonly queueTouches?: (claims: readonly Claim[], wanted: () => void) => ClaimKeeper
   /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
   /** Has it said in words what is wrong with the settings of a unit that does not run on this page. */

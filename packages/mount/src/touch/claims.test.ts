@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replay } from './replay.ts'
-import { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
+import { TOUCH_TIMEOUTS_MS, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
 import type { Mark } from './signs.ts'
 
 const wanted = vi.fn()
@@ -62,7 +62,7 @@ describe('a page that was left while a touch was held', () => {
     click('.box b')
     click('a.box')
     leave(true)
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect([heard, find('div.box').hasAttribute('aria-busy')]).toEqual([[], false])
     keeper.release()
     expect(heard).toEqual([])
@@ -154,9 +154,9 @@ describe('a link that leads nowhere', () => {
     keep()
     click('a.box')
     expect(find('a.box').getAttribute('aria-busy')).toBe('true')
-    vi.advanceTimersByTime(HOLD.link)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.link)
     expect(heard).toEqual([])
-    vi.advanceTimersByTime(HOLD.other - HOLD.link)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other - TOUCH_TIMEOUTS_MS.link)
     expect([heard, find('a.box').hasAttribute('aria-busy')]).toEqual([['click on a'], false])
   })
 })
@@ -176,7 +176,7 @@ describe('a claimed click', () => {
     expect(heard).toEqual(['click on b'])
     expect(replayed.mock.calls[0]?.[0]).toMatchObject({ clientX: 3, clientY: 4, detail: 1, button: 0 })
     expect(find('.box').hasAttribute('aria-busy')).toBe(false)
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     keeper.release()
     expect(heard).toHaveLength(1)
   })
@@ -197,14 +197,14 @@ describe('a claimed click', () => {
     click('a.box')
     link.remove()
     link.addEventListener('click', followed)
-    vi.advanceTimersByTime(HOLD.link)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.link)
     expect(followed).toHaveBeenCalledTimes(1)
   })
 
   it('is not held again when it is replayed late', () => {
     keep()
     click('.box b')
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect(heard).toEqual(['click on b'])
     expect(wanted).toHaveBeenCalledTimes(1)
   })
@@ -222,7 +222,7 @@ describe('a claimed click', () => {
   })
 
   it('is held for as long as its claim says, where what the browser does by itself is worse', () => {
-    keep([{ type: 'submit', selector: 'form', patience: 15_000 }])
+    keep([{ type: 'submit', selector: 'form', timeoutMs: 15_000 }])
     const form = find('form') as HTMLFormElement
     form.requestSubmit()
     vi.advanceTimersByTime(14_999)
@@ -360,7 +360,7 @@ describe('a claimed submit', () => {
     submit()
     find('[name="send"]').remove()
     const request = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockClear()
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect(request).toHaveBeenCalledExactlyOnceWith(null)
     expect(heard).toEqual(['submit on form'])
   })
@@ -441,7 +441,7 @@ describe('a touch that is held in vain, without a line', () => {
     keep([{ selector: 'a.box' }])
     find('a.box').click()
     expect(wanted).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect(heard).toEqual([])
     find('a.box').click()
     expect(heard).toEqual(['click on a'])
@@ -451,7 +451,7 @@ describe('a touch that is held in vain, without a line', () => {
     find('p').innerHTML = '<a class="box" href="#here">Here</a>'
     keep([{ selector: '.box,[type="button"]' }])
     click(selector)
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect(heard).toHaveLength(1)
   })
 })
@@ -460,7 +460,7 @@ describe('holding', () => {
   it('ends with the first touch that was held in vain', () => {
     keep()
     click('.box b')
-    vi.advanceTimersByTime(HOLD.other)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other)
     expect(heard).toEqual(['click on b'])
     const again = click('.box b')
     expect(heard).toHaveLength(2)
@@ -487,7 +487,7 @@ describe('holding', () => {
     const [near, far] = ['.box', 'b'].map((selector) => keepClaims([{ type: 'click', selector }], wanted))
     keep([])
     click('.box b')
-    vi.advanceTimersByTime(HOLD.other - 100)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other - 100)
     far?.release()
     expect(heard).toEqual([])
     expect(wanted).toHaveBeenCalledTimes(2)
@@ -502,11 +502,11 @@ describe('holding', () => {
   it('has all of its time for a touch that is made after another was replayed', () => {
     keep()
     click('.box b')
-    vi.advanceTimersByTime(HOLD.other - 100)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other - 100)
     keeper.release()
     keep()
     click('.box b')
-    vi.advanceTimersByTime(HOLD.other - 1)
+    vi.advanceTimersByTime(TOUCH_TIMEOUTS_MS.other - 1)
     expect(heard).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(heard).toHaveLength(2)

@@ -20,13 +20,13 @@ export interface Claim {
    * How long it is held at most, in ms: longer where what the browser does by itself is worse than to wait, such as a form that the
    * server refuses without its script. Default `HOLD`.
    */
-  readonly patience?: number
+  readonly timeoutMs?: number
   /** What the shop's own script showed in the task of the touch: it is shown while the touch is held. Default: nothing. */
   readonly shows?: readonly Sign[]
 }
 
 /** A held touch. */
-export interface Held {
+export interface QueuedTouch {
   readonly claim: Claim
   readonly element: Element
   readonly event: Event
@@ -35,7 +35,7 @@ export interface Held {
 }
 
 /** A held touch, and what only who holds it has to know. */
-interface Holding extends Held {
+interface PendingTouch extends QueuedTouch {
   /** When it was made, by `performance.now()`. */
   readonly since: number
   /** How often the page had been left when it was made. */
@@ -46,14 +46,14 @@ interface Holding extends Held {
 }
 
 /** How long a touch is held at most where its claim says nothing else, in ms, before the browser does what the link or form says. */
-export const HOLD = { link: 1000, other: 3000 } as const
+export const TOUCH_TIMEOUTS_MS = { link: 1000, other: 3000 } as const
 
 /** What the unit's code does better than the script tag can, once it has come. */
-export interface HoldHelp {
+export interface TouchHelp {
   /** Shows a mark of what is held, by the ledger, and gives what takes it back: a unit may write the same class or attribute. */
   show(mark: Mark): () => void
   /** Repeats a touch as it was, on the element or on the one that the server has printed in its place. */
-  repeat(touch: Held): void
+  repeat(touch: QueuedTouch): void
 }
 
 /** Holds first touches until their unit is there, and replays each once. */
@@ -61,12 +61,12 @@ export interface ClaimKeeper {
   /** Replays what was held, in order, and holds no more. */
   release(): void
   /** Takes help from now on, and gives the elements whose touches are held. */
-  handOver(help: HoldHelp): Element[]
+  handOver(help: TouchHelp): Element[]
 }
 
 interface Keeper {
   readonly claims: readonly Claim[]
-  hold(claimed: Claimed, event: Event): void
+  queueTouch(claimed: Claimed, event: Event): void
 }
 
 /** A touch as one unit claims it. */
@@ -89,15 +89,15 @@ let leaves = 0
  * @param wanted told at once when something is held, to bring the unit's code now
  */
 export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimKeeper {
-  const held = new Set<Holding>()
-  let help: HoldHelp = { show: markPlainly, repeat: repeatPlainly }
+  const queued = new Set<PendingTouch>()
+  let help: TouchHelp = { show: markPlainly, repeat: repeatPlainly }
 
   const stop = () => keepers.delete(keeper)
-  const letGo = (touch: Holding) => {
-    if (!held.delete(touch)) return
+  const letGo = (touch: PendingTouch) => {
+    if (!queued.delete(touch)) return
     clearTimeout(touch.timer)
     touch.marks.forEach((hide) => hide())
-    if (__TILLKIT_TRACED__) note(touch, 'replayed')
+    if (__TILLKIT_TRACED__) traceTouch(touch, 'replayed')
     ;({ since } = touch)
     try {
       if (!isPast(touch)) help.repeat(touch)
@@ -107,8 +107,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   }
   const keeper: Keeper = {
     claims,
-    hold({ claim, element }, event) {
-      for (const touch of held) {
+    queueTouch({ claim, element }, event) {
+      for (const touch of queued) {
         if (isPast(touch)) letGo(touch)
         // Several touches are one: a toggle that is opened, an order that is placed.
         else if (touch.element === element) return
@@ -121,27 +121,27 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       const timer = setTimeout(() => {
         stop()
         letGo(touch)
-      }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
+      }, (claim.timeoutMs ?? (isLink ? TOUCH_TIMEOUTS_MS.link : TOUCH_TIMEOUTS_MS.other)) - now + made)
       const marks = new Map(marksOf(element, [...(isLink ? [] : [{}]), ...(claim.shows ?? [])]).map((mark) => [mark, help.show(mark)]))
-      const touch: Holding = { claim, element, event, region: regionOf(element), since: made, visit: leaves, marks, timer }
-      held.add(touch)
-      if (__TILLKIT_TRACED__) note(touch, 'held')
+      const touch: PendingTouch = { claim, element, event, region: regionOf(element), since: made, visit: leaves, marks, timer }
+      queued.add(touch)
+      if (__TILLKIT_TRACED__) traceTouch(touch, 'held')
       wanted()
     },
   }
   keepers.add(keeper)
   // Listened for once, however often it is asked for; where nothing is kept any more it passes everything on.
-  for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, hold, true)
+  for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, queueTouch, true)
   // When it is back, a timer that has waited there may be first.
-  window.addEventListener('pagehide', noteLeave)
+  window.addEventListener('pagehide', countLeave)
   return {
     release() {
       stop()
-      held.forEach(letGo)
+      queued.forEach(letGo)
     },
     handOver(better) {
       help = better
-      return [...held].map((touch) => {
+      return [...queued].map((touch) => {
         for (const [mark, hide] of touch.marks) {
           hide()
           touch.marks.set(mark, help.show(mark))
@@ -152,26 +152,26 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   }
 }
 
-function noteLeave({ persisted }: PageTransitionEvent): void {
+function countLeave({ persisted }: PageTransitionEvent): void {
   if (persisted) leaves += 1
 }
 
-const isPast = ({ visit }: Holding): boolean => visit < leaves
+const isPast = ({ visit }: PendingTouch): boolean => visit < leaves
 
-function note({ element, event: { type } }: Held, what: string): void {
+function traceTouch({ element, event: { type } }: QueuedTouch, what: string): void {
   if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })
 }
 
 /** Holds a touch for the unit that claims it most closely. */
-function hold(event: Event): void {
+function queueTouch(event: Event): void {
   const { target } = event
   const type = isSpace(event) ? 'click' : isEnter(event) ? 'enter' : event.type
   if (event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
   let closest: Claimed | undefined
   for (const keeper of keepers) {
     for (const claim of keeper.claims) {
-      const { selector, type: its = 'click', applies } = claim
-      const element: Element | false | null = its === type && invoke(target, 'closest', selector)
+      const { selector, type: claimed = 'click', applies } = claim
+      const element: Element | false | null = claimed === type && invoke(target, 'closest', selector)
       // A form within the claimed one is sent by itself.
       if (!element || (type === 'submit' && element !== target) || (applies && !isSaid(applies))) continue
       const found = { keeper, claim, element }
@@ -181,7 +181,7 @@ function hold(event: Event): void {
   if (!closest) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  closest.keeper.hold(closest, event)
+  closest.keeper.queueTouch(closest, event)
 }
 
 /** Whether a global of the page says so. */
@@ -217,13 +217,13 @@ export function isButtonOf(form: Element, button: HTMLElement | null): boolean {
  * would lead to its error page, and take what was typed along. A link that is gone is followed all the same; what else is gone can no
  * longer be touched.
  */
-function repeatPlainly({ element, event }: Held): void {
+function repeatPlainly({ element, event }: QueuedTouch): void {
   const target = event.target as Element
   // A script of the page's may have raised a plain event.
   if (event.type === 'submit') {
     const { submitter } = event as SubmitEvent
     // The last to hear of it, now and from then on: from the error page Back may lead past what was typed.
-    window.addEventListener('submit', (its) => its.target === element && !navigator.onLine && its.preventDefault())
+    window.addEventListener('submit', (claimed) => claimed.target === element && !navigator.onLine && claimed.preventDefault())
     return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)
   }
   const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')

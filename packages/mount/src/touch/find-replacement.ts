@@ -1,8 +1,8 @@
 import { invoke, native, regionOf } from '@tillkit/dom'
-import type { Held } from './claims.ts'
+import type { QueuedTouch } from './claims.ts'
 
 /** Finds the only element that its claim is about, with the same names and data, in a region of the same name. */
-export function findReplacement({ claim, element, region }: Held): Element | undefined {
+export function findReplacement({ claim, element, region }: QueuedTouch): Element | undefined {
   const [only, ...others] = [...document.querySelectorAll(claim.selector)].filter(
     (other) => idOf(regionOf(other)) === idOf(region) && namesOf(other) === namesOf(element),
   )

@@ -1,6 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rememberChanges, tellChanges, type Changes } from './remember-changes.ts'
+import { rememberChanges, dispatchChanges, type Changes } from './remember-changes.ts'
 
 let life: EndableLife
 let heard: string[]
@@ -34,21 +34,21 @@ it('raises the events of the fields that were changed, whatever they are, and of
   for (const name of ['size', 'note', 'b']) change(name)
   change('quantity', 'input')
   listen()
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(heard).toEqual(['quantity', 'size', 'note', 'b'].flatMap((name) => [`input ${name}`, `change ${name}`]))
 })
 
 it('says it once, and again for what is changed after that', () => {
   change('quantity')
   expect([changes.has(field('quantity')), changes.has(field('size'))]).toEqual([true, false])
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(changes.has(field('quantity'))).toBe(false)
   listen()
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(heard).toEqual([])
   change('quantity')
   heard = []
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(heard).toEqual(['input quantity', 'change quantity'])
 })
 
@@ -56,11 +56,11 @@ it('sends no file a second time, and lets the radio button speak that is chosen'
   change('logo')
   change('a')
   listen()
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(heard).toEqual([])
   field('a').checked = true
   change('a')
   heard = []
-  tellChanges(changes)
+  dispatchChanges(changes)
   expect(heard).toEqual(['input a', 'change a'])
 })

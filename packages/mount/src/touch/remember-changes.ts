@@ -17,7 +17,7 @@ export function rememberChanges(life: Life): Changes {
 }
 
 /** Raises the events of changed fields once more, and forgets them: for a script that comes after that, and reads a field when it hears of it. */
-export function tellChanges(changed: Changes): void {
+export function dispatchChanges(changed: Changes): void {
   for (const field of document.querySelectorAll(SPEAKING)) {
     if (changed.has(field)) for (const type of TYPES) field.dispatchEvent(new Event(type, { bubbles: true }))
     changed.delete(field)

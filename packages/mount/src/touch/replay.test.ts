@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Held } from './claims.ts'
+import type { QueuedTouch } from './claims.ts'
 import { replay } from './replay.ts'
 
 /** Whether each click that reached the page was prevented, as the last of its listeners finds it. */
@@ -22,7 +22,7 @@ function press(href: string): HTMLAnchorElement {
   link.href = href
   document.body.append(link)
   link.addEventListener('click', note)
-  replay({ element: link, event: new MouseEvent('click') } as unknown as Held)
+  replay({ element: link, event: new MouseEvent('click') } as unknown as QueuedTouch)
   return link
 }
 

@@ -1,12 +1,12 @@
 import { invoke, isEnter, native, nearest } from '@tillkit/dom'
-import { isButtonOf, type Held } from './claims.ts'
+import { isButtonOf, type QueuedTouch } from './claims.ts'
 import { findReplacement } from './find-replacement.ts'
 
 /**
  * Repeats a held touch, on the element or on the one that the server has printed in its place. A link that is gone is
  * followed all the same; what else is gone can no longer be touched.
  */
-export function replay(touch: Held): void {
+export function replay(touch: QueuedTouch): void {
   const { element, event } = touch
   const target = event.target as Element
   const place = native(element, 'isConnected') ? element : (findReplacement(touch) ?? nearest(target, 'a[href]'))

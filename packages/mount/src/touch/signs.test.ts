@@ -2,7 +2,7 @@ import { createLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptAs } from '../bridges/adopt.ts'
 import { keepClaims, type ClaimKeeper, type Claim } from './claims.ts'
-import { holdHelp } from './hold-help.ts'
+import { touchHelp } from './touch-help.ts'
 
 let keeper: ClaimKeeper | undefined
 const life = createLife(() => undefined)
@@ -82,7 +82,7 @@ describe('what the shop\'s own script showed of a touch', () => {
   it('stays over the state of rest that the unit writes as it mounts, and makes room for what the replay shows', () => {
     keep('<a class="add" href="#">Add</a><div id="side" class="panel"></div>', { selector: '.add', shows: [{ classes: 'loading' }] })
     find('.add').click()
-    expect(keeper?.handOver(holdHelp(life))).toEqual([find('.add')])
+    expect(keeper?.handOver(touchHelp(life))).toEqual([find('.add')])
     const mounted = life.branch()
     adoptAs(mounted, find('.add'), { classes: { loading: false, ready: true } })
     expect(find('.add').className.split(' ').sort()).toEqual(['add', 'loading', 'ready'])

@@ -23,7 +23,7 @@ export const checkoutModules = defineBehaviour({
     live(host, anatomy.apply, (button) => {
       if (isAsked || !button.matches(NESTED_APPLY)) return
       isAsked = true
-      host.bring(host, loadCoupon, ({ bindNestedCoupon }) => bindNestedCoupon(host))
+      host.load(host, loadCoupon, ({ bindNestedCoupon }) => bindNestedCoupon(host))
     })
   },
 })

@@ -74,7 +74,7 @@ async function applyCode({ host, cart, field, store }: Applying): Promise<void> 
     if (!answer || host.signal.aborted) return
     const said = parseFragment(answer.text)
     // What has no notice in it is another page, or half of one.
-    if (said.querySelector(anatomy.notices)) take({ field, code, store }, said)
+    if (said.querySelector(anatomy.notices)) applyAnswer({ field, code, store }, said)
     else fail({ host, field, store }, 'couponUnsure')
   } catch (cause) {
     store.setState({ isBusy: false })
@@ -101,7 +101,7 @@ interface Asked extends Pick<Applying, 'field' | 'store'> {
 }
 
 /** Shows the answer, then tells third parties as the platform's own script does, whatever came of it. */
-function take({ field, code, store }: Asked, answer: DocumentFragment): void {
+function applyAnswer({ field, code, store }: Asked, answer: DocumentFragment): void {
   const error = answer.querySelector(anatomy.errors)
   const notices = [...answer.querySelectorAll(anatomy.notices)]
   const wrapper = document.querySelector(anatomy.noticesWrapper)

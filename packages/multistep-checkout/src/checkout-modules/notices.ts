@@ -11,7 +11,7 @@ export function bindNotices(host: ModulesHost): void {
   onLegacy(document.body, `${events.updated} ${events.failed}`, place, host)
   // Whoever raises no event puts them into the page all the same.
   live(host, anatomy.group, place)
-  live(host, anatomy.good, takeAnswer)
+  live(host, anatomy.good, moveAnswer)
   live(host, anatomy.couponField, (field, life) => {
     if (field.id !== '' || !field.closest(anatomy.couponModule)) return
     // The platform's own script looks for its field by this name, which the page builder has taken away with the label.
@@ -40,7 +40,7 @@ function placeGroups(host: ModulesHost, placed: WeakSet<Element>): void {
 }
 
 /** What the shop says of a coupon that it has taken goes to the module for notices; what opens a form stays. */
-function takeAnswer(notice: Element): void {
+function moveAnswer(notice: Element): void {
   const wrapper = document.querySelector(anatomy.noticesWrapper)
   const isAnswer = notice.closest(anatomy.couponModule) && !notice.closest(anatomy.toggles) && !notice.parentElement?.closest(anatomy.good)
   if (wrapper && isAnswer) keepFocus(() => wrapper.append(notice))

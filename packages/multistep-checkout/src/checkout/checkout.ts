@@ -76,5 +76,5 @@ function followKept({ host, form, store }: Checkout): void {
 function startOrderPay(unit: Checkout): void {
   const errors = createErrors(unit.host)
   createPayment(unit, createButtonApi(unit.form, errors)).init()
-  unit.host.bring(unit.host, loadOrderPay, ({ guardOrderPay }) => guardOrderPay(unit))
+  unit.host.load(unit.host, loadOrderPay, ({ guardOrderPay }) => guardOrderPay(unit))
 }

@@ -56,9 +56,9 @@ export interface Errors {
   /** Fields that the shop refused, each with the life of what is said of it: until it holds something else. */
   readonly refused: Map<Element, EndableLife>
   /** Shows notices that came with totals. */
-  noteUpdate(result: string, messages: string): void
+  showUpdate(result: string, messages: string): void
   /** Has all fields judged, by whoever judges. */
-  tellAll(): void
+  announceAll(): void
   /** Brings what is wrong into view. */
   scroll(): void
 }

@@ -14,7 +14,7 @@ type AfterTouch = Awaited<ReturnType<typeof load>>
 const CLAIMS = [{ type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` }, { selector: `${OWN_LINK},${anatomy.termsLink}` }] as const
 
 /** How long an order waits for that, in ms, before the form posts as the browser does. */
-const PATIENCE = 3000
+const CODE_TIMEOUT_MS = 3000
 
 /**
  * Brings what a checkout does once it is touched, with the first touch. An order that is sent before that has come waits for it, by
@@ -24,7 +24,7 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
   const { host, form, slides } = unit
   let place: (() => Promise<void>) | undefined
   for (const coupon of document.querySelectorAll(COUPON_FORM)) void slides.show(coupon, false)
-  const bring = loadOnTouch(host, host, {
+  const loadNow = loadOnTouch(host, host, {
     claims: CLAIMS,
     load,
     use: (code) => {
@@ -36,7 +36,7 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     const link = place ? null : closestTo(event, anatomy.formLink)
     if (!link) return
     event.preventDefault()
-    await bring()
+    await loadNow()
     // What nobody can open stands open: coupon and login post as the browser does.
     if (!place) for (const hidden of document.querySelectorAll(anatomy.linkedForm)) void slides.show(hidden, true)
   })
@@ -48,7 +48,7 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     if (login?.isFilled) return
     event.preventDefault()
     if (login) return
-    if (!place) await Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])
+    if (!place) await Promise.race([loadNow(), new Promise((late) => setTimeout(late, CODE_TIMEOUT_MS))])
     // What the browser has posted is on its way, though that has come meanwhile.
     if (host.signal.aborted || post.isDone()) return
     if (place) await place()

@@ -1,4 +1,4 @@
-import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
+import { rememberWorking, reloadOnce } from '@tillkit/platform/cart'
 import { saveTyped } from '../shared/kept-typed.ts'
 import { anatomy } from './anatomy.ts'
 import type { Checkout } from './context.ts'
@@ -22,4 +22,4 @@ export function reloadPage({ form, store }: Pick<Checkout, 'form' | 'store'>, re
 }
 
 /** Says that what the page was loaded anew for works. */
-export const noteAnswered = (reason: ReloadReason): void => noteWorking(wordOf(reason))
+export const rememberAnswered = (reason: ReloadReason): void => rememberWorking(wordOf(reason))

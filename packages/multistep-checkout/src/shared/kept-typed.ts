@@ -1,4 +1,4 @@
-import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, isTicked, parseJson, tabStorage, takes, tellChanged, toJson } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, isTicked, parseJson, tabStorage, accepts, dispatchChange, toJson } from '@tillkit/dom'
 import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
@@ -24,7 +24,7 @@ interface Kept {
 export function saveTyped(form: Element, except: string): boolean {
   // What was kept before may wait for its field still.
   const waiting = readKept(form).filter((each) => isWaiting(form, each))
-  return keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), heldBy(field)] as const)] })
+  return keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), fieldState(field)] as const)] })
 }
 
 /**
@@ -34,7 +34,7 @@ export function saveTyped(form: Element, except: string): boolean {
 export function giveBackTyped(form: Element): void {
   for (const [name, value] of readKept(form)) {
     const field = fieldNamed(form, name)
-    if (canTake(field, value) && isAsPrinted(field) && heldBy(field) !== value) giveBack(field, value)
+    if (canTake(field, value) && isAsPrinted(field) && fieldState(field) !== value) giveBack(field, value)
   }
   keep({ by: shopperOf(form), values: readKept(form).filter((each) => isWaiting(form, each)) })
 }
@@ -47,10 +47,10 @@ export function forgetTyped(): void {
 function giveBack(field: Field, value: string): void {
   if (isTicked(field)) field.checked = value === 'true'
   else field.value = value
-  tellChanged(field)
+  dispatchChange(field)
 }
 
-const canTake = (field: Field | undefined, value: string): field is Field => field !== undefined && (isTicked(field) || takes(field, value))
+const canTake = (field: Field | undefined, value: string): field is Field => field !== undefined && (isTicked(field) || accepts(field, value))
 
 const isWaiting = (form: Element, [name, value]: Value) => !canTake(fieldNamed(form, name), value)
 

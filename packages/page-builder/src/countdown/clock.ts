@@ -11,10 +11,10 @@ function run(): void {
   clearTimeout(timer)
   timer = undefined
   if (followers.size === 0 || document.hidden) return
-  timer = setTimeout(tell, SECOND - (Date.now() % SECOND))
+  timer = setTimeout(notify, SECOND - (Date.now() % SECOND))
 }
 
-function tell(): void {
+function notify(): void {
   for (const follower of [...followers]) follower()
   run()
 }
@@ -22,7 +22,7 @@ function tell(): void {
 /** Runs at once when the page is looked at again: seconds have passed that nobody was told of. */
 function look(): void {
   if (document.hidden) run()
-  else tell()
+  else notify()
 }
 
 /**

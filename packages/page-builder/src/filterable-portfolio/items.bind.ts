@@ -6,14 +6,14 @@ import type { PortfolioHost } from './context.ts'
 import { portfolioPages, type PortfolioState } from './portfolio.store.ts'
 
 /** How an item stands to what is chosen. */
-type Standing = 'shown' | 'on another page' | 'left out'
+type ItemState = 'shown' | 'on another page' | 'left out'
 
 /** The items of a portfolio. */
 export interface Items {
   /** How many items a category has. */
   readonly count: (category: string) => number
   /** Looks which items there are now: scripts may add some. */
-  readonly take: () => void
+  readonly readItems: () => void
 }
 
 /** Shows the items of the category and the page that are chosen: the server's own nodes, each in its place. */
@@ -27,22 +27,22 @@ export function bindItems(host: PortfolioHost): Items {
     places.set(category, found)
     return found
   }
-  const standingOf = (state: PortfolioState, item: Element): Standing => {
+  const stateOf = (state: PortfolioState, item: Element): ItemState => {
     const place = placesIn(state.category).get(item)
     if (place === undefined) return 'left out'
     return pageOfItem(place, state.perPage) === portfolioPages(state).page ? 'shown' : 'on another page'
   }
   const count = (category: string) => placesIn(category).size
-  const take = followItems(host, { container: config.container, selector: anatomy.item }, (items, own) => {
+  const readItems = followItems(host, { container: config.container, selector: anatomy.item }, (items, own) => {
     known = items
     places = new Map()
     store.setState(({ category }) => ({ count: count(category) }))
-    adoptEach(own, items, store, standingOf, (standing) => ({
-      classes: { [classes.active]: standing !== 'left out', [classes.inactive]: standing === 'left out' },
-      style: { display: standing === 'shown' ? 'block' : 'none' },
+    adoptEach(own, items, store, stateOf, (state) => ({
+      classes: { [classes.active]: state !== 'left out', [classes.inactive]: state === 'left out' },
+      style: { display: state === 'shown' ? 'block' : 'none' },
     }))
   })
-  return { count, take }
+  return { count, readItems }
 }
 
 /** Whether an item belongs to a category; to that of everything, all do. */

@@ -59,7 +59,7 @@ export function bindPortfolio(host: PortfolioHost): void {
     })
   }
   const refresh = () => {
-    items.take()
+    items.readItems()
     grid.layOut()
   }
   offerFor(host, element, Object.fromEntries(Object.values(functions).map((name) => [name, refresh])))

@@ -16,7 +16,7 @@ export function bindFullscreen(host: FullscreenHost): void {
 
 /** As high as the window, without what the page's bars take of it: the browser reckons, also while a phone's own bars come and go. */
 function fill({ element, store: { store }, ...life }: FullscreenHost): void {
-  const height = ({ taken }: { readonly taken: number }) => ({ style: { 'min-height': `calc(100svh - ${String(taken)}px)` } })
+  const height = ({ roomTaken }: { readonly roomTaken: number }) => ({ style: { 'min-height': `calc(100svh - ${String(roomTaken)}px)` } })
   adopt(life, element, store, height)
   live(life, anatomy.container, (container, its) => adopt(its, container, store, height), element)
   const [content, image] = [anatomy.content, anatomy.image].map((part) => placeOf(element, part))

@@ -7,7 +7,7 @@ import { HEADER_MEASURED, PAGE } from './anatomy.ts'
 
 /** What all headers of a page share: how much of the window the page's own bars take, in px. */
 export interface Room {
-  readonly store: StoreApi<{ readonly taken: number }>
+  readonly store: StoreApi<{ readonly roomTaken: number }>
   /** Lasts as long as any of them is on the page. */
   readonly life: Life
   /** Finds out anew; sizes that change are followed by itself. */
@@ -18,10 +18,10 @@ export interface Room {
 /** Follows the sizes of the page's bars for all of them. */
 export function createRoom(): Room {
   const life = createLife((cause) => report({ unit: 'page-builder/fullscreen', element: null, message: String(cause), cause }))
-  const store = createStore(() => ({ taken: taken() }))
+  const store = createStore(() => ({ roomTaken: roomTaken() }))
   const measure = life.guard(() => {
-    const now = taken()
-    if (now !== store.getState().taken) store.setState({ taken: now })
+    const now = roomTaken()
+    if (now !== store.getState().roomTaken) store.setState({ roomTaken: now })
   })
   const sizes = new ResizeObserver(measure)
   for (const bar of document.querySelectorAll(FIXED_HEADERS)) sizes.observe(bar)
@@ -32,7 +32,7 @@ export function createRoom(): Room {
 }
 
 /** A header that lies over the page takes nothing of it: only the administrators' bar does. */
-function taken(): number {
+function roomTaken(): number {
   const bar = () => document.querySelector(PAGE.bar)?.getBoundingClientRect().height ?? 0
   return document.body.matches(PAGE.isOver) ? bar() : headersHeight()
 }

@@ -29,7 +29,7 @@ export function bindPortfolio(host: PortfolioHost): void {
     const name = invoke(element, 'querySelector', anatomy.title)?.textContent.trim() || host.t('name')
     adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.t('carousel'), 'aria-label': name } })
     bindArrows(host, carousel)
-    if (interval > 0) host.inTurn(host, () => rotate(host, carousel))
+    if (interval > 0) host.runInTask(host, () => rotate(host, carousel))
   }
   const measure = () => {
     const { clientWidth } = container

@@ -20,7 +20,7 @@ const HASH_DELAY = 100
 /** Shows a page of the gallery's pictures, with links to the others. */
 export function bindGallery(host: GalleryHost): void {
   const { element, store, config } = host
-  const takeItems = bindItems(host)
+  const readItems = bindItems(host)
   const grid = bindGrid(host, config.container, anatomy.item)
   host.onEnd(store.subscribe(grid.layOut))
   const show = (page: number) => {
@@ -49,7 +49,7 @@ export function bindGallery(host: GalleryHost): void {
     })
   }
   const refresh = () => {
-    takeItems()
+    readItems()
     grid.layOut()
   }
   offerFor(host, element, {

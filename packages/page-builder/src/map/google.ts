@@ -44,7 +44,7 @@ export function scriptState(): 'held' | 'coming' | 'none' {
 }
 
 /** How long places wait for a script that is to come, in ms: one other file that hangs keeps a page from having loaded. */
-const PATIENCE = 5000
+const MAPS_API_TIMEOUT_MS = 5000
 
 /**
  * Hears of Google's maps: at once, or when a script of the page has brought them, whenever that is; Google's own loads others.
@@ -64,7 +64,7 @@ export function onGoogleMaps(host: Host, use: (maps: GoogleMaps) => void, wait: 
     if (!waiting.signal.aborted) wait(isLong)
   })
   listen(waiting, window, 'load', () => lookOrWait(false))
-  const timer = setTimeout(lookOrWait, PATIENCE, true)
+  const timer = setTimeout(lookOrWait, MAPS_API_TIMEOUT_MS, true)
   waiting.onEnd(() => clearTimeout(timer))
   lookOrWait(false)
 }

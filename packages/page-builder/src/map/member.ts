@@ -32,7 +32,7 @@ export const unit = defineBehaviour<MapConfig, typeof messages, typeof options>(
   read,
   start(host) {
     if (host.options.tiles === '') startGoogle(host)
-    else host.bring(host, loadLeaflet, ({ drawLeaflet }) => {
+    else host.load(host, loadLeaflet, ({ drawLeaflet }) => {
       whenSeen(host, host.element, () => void drawInto(host, (life, place) => drawLeaflet(host, life, place)))
     })
   },

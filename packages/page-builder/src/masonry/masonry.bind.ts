@@ -17,7 +17,7 @@ export function bindMasonry(host: Host<null, undefined>): void {
 }
 
 /** How long posts wait for a style sheet that says how many columns there are, in ms: nothing of them shows before. */
-const PATIENCE = 3000
+const STYLES_TIMEOUT_MS = 3000
 
 /** What they stand in where no style sheet says so. */
 const ONE: Columns = { count: 1, classes: [] }
@@ -36,7 +36,7 @@ function showColumns(life: Life, element: Element): void {
   const timer = setTimeout(life.guard(() => {
     look()
     if (shown === undefined) grid.show(ONE)
-  }), PATIENCE)
+  }), STYLES_TIMEOUT_MS)
   life.onEnd(() => clearTimeout(timer))
   // The style sheet asks for other columns by the page's width, or comes late.
   const observer = new ResizeObserver(look)

@@ -6,7 +6,7 @@ import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
 import { anatomy, classes, events, PAGE, TABLET } from './anatomy.ts'
 import { goToPlace } from './page-hash.ts'
 import { addShadows } from './shadows.ts'
-import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
+import { notifyShown, notifyWidth, whenLoaded } from './sizes.ts'
 
 /** The units that the member belongs to, as one. */
 const FAMILY = 'page-builder'
@@ -22,29 +22,29 @@ export const unit = defineBehaviour<null>({
   read: () => null,
   start(host) {
     offerThemeFunctions(host, { settle, scroll: host.guard((target: unknown, way: GivenWay) => scrollToGiven(host, target, way)) })
-    tellWidth(host)
-    tellShown(host)
+    notifyWidth(host)
+    notifyShown(host)
     addShadows(host)
     if (isMobileAgent()) adoptAs(host, host.element, { classes: { [classes.mobile]: true, [classes.notTablet]: !TABLET.test(navigator.userAgent) } })
     live(host, anatomy.map, (_map, life) => {
       if (document.querySelector(anatomy.parallax)) adoptAs(life, document.body, { classes: { [classes.parallaxMap]: true } })
     })
     if (location.hash !== '') goToPlace(host)
-    tellStarted(host)
+    notifyStarted(host)
   },
 })
 
 /** Tells the page that its modules have started: when it has loaded, and what there is of the family has its code. */
-function tellStarted(host: Host): void {
+function notifyStarted(host: Host): void {
   const waiting = host.branch()
-  const tell = () => {
+  const notify = () => {
     if (waiting.signal.aborted || pageInstance()?.hosts(FAMILY).some(({ state }) => state === 'waiting')) return
     waiting.end()
     emitLegacy(document, events.after)
   }
   whenLoaded(waiting, () => {
     // Those that wait for a free moment have asked for it before.
-    const soon = waiting.guard(() => requestIdle(tell))
+    const soon = waiting.guard(() => requestIdle(notify))
     listen(waiting, document, MOUNTED_EVENT, soon)
     soon()
   })

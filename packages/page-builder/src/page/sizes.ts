@@ -7,27 +7,27 @@ import { anatomy, events, FORCED } from './anatomy.ts'
 const WAIT = 200
 
 /** Tells whoever asks for it of each change of the page's width, and of a change of size at which somebody wants that told. */
-export function tellWidth(life: Life): void {
-  const tell = () => {
+export function notifyWidth(life: Life): void {
+  const notify = () => {
     for (const one of document.querySelectorAll(anatomy.told)) emitLegacy(one, events.width)
   }
   let width: number | undefined
   const observer = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
     const before = width
     width = entry?.contentRect.width
-    if (before !== undefined && before !== width) tell()
+    if (before !== undefined && before !== width) notify()
   }))
   observer.observe(document.querySelector(anatomy.container) ?? document.body)
   life.onEnd(() => observer.disconnect())
   onLegacy(window, 'resize', () => {
     if (!readFlag(readGlobal(FORCED))) return
     Reflect.set(window, FORCED, false)
-    tell()
+    notify()
   }, life)
 }
 
 /** Tells the window that it is to be laid out anew once a section is shown that had no size: in a tab, in a popup. */
-export function tellShown(life: Life): void {
+export function notifyShown(life: Life): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hidden = new WeakSet<Element>()
   const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
@@ -39,9 +39,9 @@ export function tellShown(life: Life): void {
       }
     }
   }))
-  live(life, anatomy.section, (section, itsLife) => {
+  live(life, anatomy.section, (section, sectionLife) => {
     observer.observe(section)
-    itsLife.onEnd(() => observer.unobserve(section))
+    sectionLife.onEnd(() => observer.unobserve(section))
   })
   life.onEnd(() => {
     clearTimeout(timer)

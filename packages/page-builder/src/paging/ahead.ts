@@ -7,15 +7,15 @@ const LIFE = 30_000
 export interface Ahead {
   readonly fetch: (href: string) => void
   /** The posts of a page: those that were fetched, or are on their way, or asked for now. */
-  readonly take: AskPage
+  readonly takeFetched: AskPage
 }
 
-/** Makes it, with nothing fetched. `signal` ends what is fetched. */
-export function createAhead(ask: AskPage, signal: AbortSignal): Ahead {
+/** Creates it with nothing fetched. @param ended ends what is fetched ahead */
+export function createAhead(ask: AskPage, ended: AbortSignal): Ahead {
   let last: { readonly name: string; readonly at: number; readonly posts: Promise<string> } | undefined
   const isFor = (href: string) => last?.name === pageName(href) && Date.now() - last.at < LIFE
-  const begin = (href: string, its: AbortSignal) => {
-    const mine = (last = { name: pageName(href), at: Date.now(), posts: ask(href, its) })
+  const begin = (href: string, signal: AbortSignal) => {
+    const mine = (last = { name: pageName(href), at: Date.now(), posts: ask(href, signal) })
     // One that failed is none.
     mine.posts.catch(() => forget(mine))
     return mine
@@ -25,14 +25,14 @@ export function createAhead(ask: AskPage, signal: AbortSignal): Ahead {
   }
   return {
     fetch(href) {
-      if (!isFor(href)) begin(href, signal)
+      if (!isFor(href)) begin(href, ended)
     },
     // Known until it has come: nobody asks for it ahead meanwhile.
-    async take(href, its) {
+    async takeFetched(href, signal) {
       const fetched = isFor(href) ? last : undefined
-      const mine = fetched ?? begin(href, its)
+      const mine = fetched ?? begin(href, signal)
       try {
-        return await (fetched ? mine.posts.catch(() => ask(href, its)) : mine.posts)
+        return await (fetched ? mine.posts.catch(() => ask(href, signal)) : mine.posts)
       } finally {
         forget(mine)
       }

@@ -28,7 +28,7 @@ export function createPages(host: PagingHost, { setBusy, fail }: PagesShown): Mo
     toModuleTop(host, module)
   }
   const load = async (href: string) => {
-    const posts = await latest.run((signal) => ahead.take(href, signal))
+    const posts = await latest.run((signal) => ahead.takeFetched(href, signal))
     if (posts === undefined || host.signal.aborted) return
     kept.leaveFor(href)
     region.replace(posts)

@@ -20,7 +20,7 @@ const BUSY = 'aria-busy'
 export function bindPaging(host: PagingHost): void {
   const { element } = host
   if (invoke(element, 'querySelector', anatomy.grid)) {
-    host.inTurn(host, () => {
+    host.runInTask(host, () => {
       live(host, anatomy.grid, (grid, life) => grid instanceof HTMLElement && bindGrid(life, grid, anatomy.gridItem), element)
     })
   }

@@ -58,13 +58,13 @@ function startSlides(host: SliderHost, life: EndableLife, found: readonly HTMLEl
   bindSlides(life, slides)
   markEmpty(life, found)
   if (element.querySelector(anatomy.container)) {
-    host.inTurn(life, () => {
+    host.runInTask(life, () => {
       measures.set(element, bindHeights(life, slides))
       life.onEnd(() => measures.delete(element))
     })
   }
   if (found.length === 1) return
-  host.inTurn(life, () => {
+  host.runInTask(life, () => {
     move = startMoves(life, slides)
   })
   startParts(life, slides)
@@ -76,11 +76,11 @@ function startParts(life: EndableLife, slides: Slides): void {
   const { element, config } = host
   const { interval, hasArrows } = config
   if (hasArrows && navigator.maxTouchPoints > 0) {
-    host.inTurn(life, () => onSwipe(life, { element, from: config.slide }, move))
+    host.runInTask(life, () => onSwipe(life, { element, from: config.slide }, move))
   }
-  if (interval !== undefined) host.inTurn(life, () => playSlides(life, slides, interval))
-  if (element.closest(anatomy.below)) host.inTurn(life, () => linkSlides(life, slides))
-  if (element.querySelector(anatomy.media)) host.inTurn(life, () => bindVideos(life, slides))
+  if (interval !== undefined) host.runInTask(life, () => playSlides(life, slides, interval))
+  if (element.closest(anatomy.below)) host.runInTask(life, () => linkSlides(life, slides))
+  if (element.querySelector(anatomy.media)) host.runInTask(life, () => bindVideos(life, slides))
 }
 
 /** Measures one slider, which scripts pass as an element or wrapped, or all of them. */

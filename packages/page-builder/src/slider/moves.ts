@@ -40,8 +40,8 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
     store.setState({ active: next, moved: active, direction, isMoving: true })
     // It would be lost with the slide that is left.
     if (hadFocus && to) focusBriefly(life, to)
-    noteStatus(from, false)
-    noteStatus(to, true)
+    writeStatus(from, false)
+    writeStatus(to, true)
     const over = life.branch()
     over.onEnd(fade(from, to))
     const timer = setTimeout(life.guard(() => {
@@ -72,7 +72,7 @@ function nameSlides(life: Life, { element, t, config }: SliderHost, slides: read
 /** Scripts of the page find in jQuery's data of a slider what moves it, and of a slide whether it is shown. */
 function offerData(life: Life, $: JQueryStatic, { host: { element }, slides, store, move }: Slides): void {
   $(element).data(data.engine, { et_slider_move_to: (to: unknown) => move(directionOf(to)) })
-  noteStatus(slides[store.getState().active], true)
+  writeStatus(slides[store.getState().active], true)
   life.onEnd(() => {
     $(element).removeData(data.engine)
     for (const slide of slides) $(slide).removeData(data.status)
@@ -80,7 +80,7 @@ function offerData(life: Life, $: JQueryStatic, { host: { element }, slides, sto
 }
 
 /** Scripts of the page ask a slide itself whether it is shown. */
-function noteStatus(slide: HTMLElement | undefined, isShown: boolean): void {
+function writeStatus(slide: HTMLElement | undefined, isShown: boolean): void {
   if (slide) pageJQuery()?.(slide).data(data.status, isShown ? 'active' : 'inactive')
 }
 

@@ -6,7 +6,7 @@ import { withJQuery } from './with-jquery.ts'
 
 /** The sliders that offer plugins, and what takes those back with the last of them. */
 const lives = new Set<Life>()
-let takeBack: () => void = () => undefined
+let restore: () => void = () => undefined
 
 /**
  * Offers jQuery plugins of the theme's to scripts of the page, for as long as any of the lives lasts, unless somebody else has one of
@@ -16,10 +16,10 @@ let takeBack: () => void = () => undefined
 export function offerPlugins(life: Life, names: readonly string[], run: () => void): void {
   withJQuery(life, ($) => {
     const methods = $.fn as unknown as Record<string, unknown>
-    if (lives.size === 0) takeBack = begin(methods, names.filter((name) => !(name in methods) || isStandIn(methods[name])), run)
+    if (lives.size === 0) restore = begin(methods, names.filter((name) => !(name in methods) || isStandIn(methods[name])), run)
     lives.add(life)
     life.onEnd(() => {
-      if (lives.delete(life) && lives.size === 0) takeBack()
+      if (lives.delete(life) && lives.size === 0) restore()
     })
   })
 }

@@ -2,11 +2,11 @@ import { invoke, native } from '@tillkit/dom'
 import type { Device } from '@tillkit/platform/theme'
 import { around } from './anatomy.ts'
 import { pixels, readSettings, type Limit } from './settings.model.ts'
-import type { Standing } from './sticky.model.ts'
+import type { StickyBox } from './sticky.model.ts'
 
 /** Where an element is in the page's flow: as it stands, and what keeps its place has to have of it. */
 export interface Measured {
-  readonly standing: Omit<Standing, 'stuckHeight'>
+  readonly box: Omit<StickyBox, 'stuckHeight'>
   /** Where boxes that are placed at the element's own place are counted from. */
   readonly origin: { readonly top: number; readonly left: number }
   readonly isGentle: boolean
@@ -34,7 +34,7 @@ export function measure(element: HTMLElement, printed: unknown, on: Device): Mea
   const above = limitOf(element, topLimit)
   const below = limitOf(element, bottomLimit)
   return {
-    standing: {
+    box: {
       isTop: isTop && isThere,
       isBottom: isBottom && isThere,
       isClear,

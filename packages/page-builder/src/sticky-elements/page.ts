@@ -7,7 +7,7 @@ import { SCROLL_EFFECTS } from '../shared/scrolling/anatomy.ts'
 import { HEADER_EVENTS, HEADER_MEASURED, RULES, STYLE_ID } from './anatomy.ts'
 import { isHeldBack, measure, type Flow } from './measure.ts'
 import { createSticking, type Sticking } from './stick.bind.ts'
-import { linesOf, placeAt, type Lines, type Standing } from './sticky.model.ts'
+import { linesOf, placeAt, type Lines, type StickyBox } from './sticky.model.ts'
 
 /** An element that sticks, among the page's others. */
 interface Sticker {
@@ -16,11 +16,11 @@ interface Sticker {
   readonly printed: unknown
   readonly sticking: Sticking
   flow?: Flow
-  standing?: Standing
+  box?: StickyBox
   lines?: Lines | undefined
   isStuck: boolean
   /** Whether something around it holds it where it stands; undefined until it is to stick. */
-  isHeld?: boolean | undefined
+  isDragged?: boolean | undefined
   /** What its size in its place followed from when it was measured there. */
   room?: string
   /** How high its look is while it is stuck, in px, once that is known: another height is news of what is in it. */
@@ -66,7 +66,7 @@ export function createStickyPage(): StickyPage {
   })
   // While a stuck element's own look changes gently it is left alone.
   const sizes = new ResizeObserver((entries) => {
-    for (const entry of entries) noteLook(stickers, entry)
+    for (const entry of entries) rememberSize(stickers, entry)
     if (!entries.every(({ target }) => isChanging(target))) soon()
   })
   life.onEnd(() => {
@@ -119,15 +119,15 @@ function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
   const plain = written(others, { transform: 'none' })
   const on = device()
   for (const one of stickers) {
-    const { element, sticking, printed, flow, isHeld, isStuck } = one
+    const { element, sticking, printed, flow, isDragged, isStuck } = one
     const hasTransform = kept.has(one) ? flow?.hasTransform === true : transformed.has(one)
     one.flow = { ...measure((kept.has(one) && sticking.placeholder()) || element, printed, on), hasTransform }
     one.room = roomOf(one)
-    one.isHeld = isHeld || isStuck ? isHeldBack(element) : undefined
+    one.isDragged = isDragged || isStuck ? isHeldBack(element) : undefined
   }
   plain()
   const headers = fixedHeadersHeight()
-  for (const one of stickers) if (one.flow) one.standing = standingOf(one, one.flow, kept.has(one) ? one.standing?.stuckHeight : undefined)
+  for (const one of stickers) if (one.flow) one.box = boxOf(one, one.flow, kept.has(one) ? one.box?.stuckHeight : undefined)
   reckon(stickers, headers)
   place()
   if (measureStuck(stickers)) {
@@ -146,7 +146,7 @@ function isKept(one: Sticker): boolean {
 }
 
 /** Notes how high what is stuck has become by its look alone: at once with being stuck, or gently. */
-function noteLook(stickers: ReadonlySet<Sticker>, { target, borderBoxSize: [box] }: ResizeObserverEntry): void {
+function rememberSize(stickers: ReadonlySet<Sticker>, { target, borderBoxSize: [box] }: ResizeObserverEntry): void {
   for (const one of stickers) if (one.element === target && one.isStuck && (one.look === undefined || isChanging(target))) one.look = box?.blockSize
 }
 
@@ -157,8 +157,8 @@ function roomOf({ element }: Sticker): string {
 }
 
 /** Where it stands. What is held back does not stick. */
-function standingOf({ isHeld }: Sticker, { standing }: Flow, stuckHeight = standing.height): Standing {
-  return { stuckHeight, ...standing, ...(isHeld && { isTop: false, isBottom: false }) }
+function boxOf({ isDragged }: Sticker, { box }: Flow, stuckHeight = box.height): StickyBox {
+  return { stuckHeight, ...box, ...(isDragged && { isTop: false, isBottom: false }) }
 }
 
 /** Has all of them show something for a while. @returns ends it */
@@ -173,19 +173,19 @@ function written(stickers: ReadonlySet<Sticker>, style: Readonly<Record<string, 
 
 /** Finds where each sticks, now that is known where all stand. */
 function reckon(stickers: ReadonlySet<Sticker>, headers: number): void {
-  const lines = linesOf([...stickers].flatMap(({ standing }) => standing ?? []), headers)
-  for (const one of stickers) one.lines = one.standing && lines.get(one.standing)
+  const lines = linesOf([...stickers].flatMap(({ box }) => box ?? []), headers)
+  for (const one of stickers) one.lines = one.box && lines.get(one.box)
 }
 
 /** Measures those that are stuck, where they may have another look. @returns whether any has another height */
 function measureStuck(stickers: ReadonlySet<Sticker>): boolean {
   let isOther = false
   for (const one of stickers) {
-    if (!one.standing || !one.isStuck) continue
+    if (!one.box || !one.isStuck) continue
     const { height: stuckHeight } = invoke(one.element, 'getBoundingClientRect')
     one.look = native(one.element, 'offsetHeight')
-    if (Math.abs(stuckHeight - one.standing.stuckHeight) < 0.5) continue
-    one.standing = { ...one.standing, stuckHeight }
+    if (Math.abs(stuckHeight - one.box.stuckHeight) < 0.5) continue
+    one.box = { ...one.box, stuckHeight }
     isOther = true
   }
   return isOther
@@ -197,18 +197,18 @@ function placeAll(stickers: ReadonlySet<Sticker>, cover: (covered: Covered) => v
   let isNews = false
   const now = { scrolled: scrollY, view: innerHeight }
   for (const one of stickers) {
-    const { flow, standing, lines, sticking } = one
-    if (!flow || !standing || !lines) continue
-    let place = placeAt(standing, lines, now)
+    const { flow, box, lines, sticking } = one
+    if (!flow || !box || !lines) continue
+    let place = placeAt(box, lines, now)
     // Asked once, when it is to stick: effects may have come since it was measured.
-    if (place.at !== 'rest' && one.isHeld === undefined) isNews = (one.isHeld = isHeldBack(one.element)) || isNews
-    if (one.isHeld) place = { at: 'rest' }
+    if (place.at !== 'rest' && one.isDragged === undefined) isNews = (one.isDragged = isHeldBack(one.element)) || isNews
+    if (one.isDragged) place = { at: 'rest' }
     if (!one.isStuck) one.look = undefined
     // A look of another height has been told of by then.
-    if (!one.isStuck && place.at !== 'rest') requestAnimationFrame(() => { one.look ??= standing.height })
+    if (!one.isStuck && place.at !== 'rest') requestAnimationFrame(() => { one.look ??= box.height })
     one.isStuck = place.at !== 'rest'
     sticking.show(place, flow, lines)
-    if (place.at !== 'rest' && place.limit === undefined) covers[place.at] = Math.max(covers[place.at], lines[place.at] + standing.stuckHeight)
+    if (place.at !== 'rest' && place.limit === undefined) covers[place.at] = Math.max(covers[place.at], lines[place.at] + box.stuckHeight)
   }
   cover(covers)
   return isNews

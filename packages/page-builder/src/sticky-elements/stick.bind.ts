@@ -17,21 +17,21 @@ export interface Sticking {
 /** Has an element stick. Other scripts are told when it does, and when it is back. */
 export function createSticking(life: Life, element: HTMLElement, id: string): Sticking {
   let stuck: EndableLife | undefined
-  let held: EndableLife | undefined
+  let stuckLife: EndableLife | undefined
   let placeholder: HTMLElement | undefined
   /** As which it was told. */
-  let told: 'top' | 'bottom' | undefined
+  let announced: 'top' | 'bottom' | undefined
   let shown = ''
-  const tell = (type: string) => window.dispatchEvent(new CustomEvent(type, { detail: { stickyId: id } }))
+  const dispatch = (type: string) => window.dispatchEvent(new CustomEvent(type, { detail: { stickyId: id } }))
   const release = () => {
     stuck?.end()
-    stuck = held = placeholder = undefined
+    stuck = stuckLife = placeholder = undefined
     shown = ''
   }
   const done = () => {
-    const was = told
-    told = undefined
-    if (was) tell(events.end)
+    const was = announced
+    announced = undefined
+    if (was) dispatch(events.end)
   }
   life.onEnd(() => {
     release()
@@ -45,7 +45,7 @@ export function createSticking(life: Life, element: HTMLElement, id: string): St
         release()
         return done()
       }
-      if (!stuck || told !== place.at) {
+      if (!stuck || announced !== place.at) {
         release()
         stuck = life.branch()
         placeholder = enter(stuck, element, { id, end: place.at, flow })
@@ -55,22 +55,22 @@ export function createSticking(life: Life, element: HTMLElement, id: string): St
       // Most of the page's scrolling changes nothing.
       if (next === shown) return
       shown = next
-      const before = held
-      held = stuck.branch()
-      adoptAs(held, element, { style })
+      const before = stuckLife
+      stuckLife = stuck.branch()
+      adoptAs(stuckLife, element, { style })
       before?.end()
-      if (told === place.at) return
+      if (announced === place.at) return
       done()
-      told = place.at
-      tell(events.start)
+      announced = place.at
+      dispatch(events.start)
     },
   }
 }
 
 /** Fixed to the window, or where the page carries it from its limit on. */
-function geometryOf(place: Exclude<Place, { at: 'rest' }>, { standing, origin }: Flow, lines: Lines): Record<string, string> {
+function geometryOf(place: Exclude<Place, { at: 'rest' }>, { box, origin }: Flow, lines: Lines): Record<string, string> {
   const px = (value: number) => `${String(value)}px`
-  const { left, width } = standing
+  const { left, width } = box
   if (place.limit !== undefined) return { position: 'absolute', top: px(place.limit - origin.top), bottom: 'auto', left: px(left - origin.left), width: px(width) }
   const [end, other] = place.at === 'top' ? ['top', 'bottom'] : ['bottom', 'top']
   return { position: 'fixed', [end]: px(lines[place.at]), [other]: 'auto', left: px(left - scrollX), width: px(width) }

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { linesOf, placeAt, type Standing } from './sticky.model.ts'
+import { linesOf, placeAt, type StickyBox } from './sticky.model.ts'
 
-const standing = (changes: Partial<Standing> = {}): Standing => ({
+const standing = (changes: Partial<StickyBox> = {}): StickyBox => ({
   isTop: true, isBottom: false, top: 1000, left: 100, width: 300, height: 50, stuckHeight: 50, topOffset: 20, bottomOffset: 0,
   from: -Infinity, until: Infinity, isClear: true, ...changes,
 })
 const view = 800
-const at = (one: Standing, scrolled: number, headers = 0) => {
+const at = (one: StickyBox, scrolled: number, headers = 0) => {
   const lines = linesOf([one], headers).get(one) ?? { top: 0, bottom: 0 }
   return placeAt(one, lines, { scrolled, view })
 }
@@ -33,7 +33,7 @@ describe('an element that sticks at the upper end', () => {
 })
 
 describe('an element that sticks at the lower end', () => {
-  const lower = (changes: Partial<Standing> = {}) => standing({ isTop: false, isBottom: true, bottomOffset: 10, top: 3000, ...changes })
+  const lower = (changes: Partial<StickyBox> = {}) => standing({ isTop: false, isBottom: true, bottomOffset: 10, top: 3000, ...changes })
 
   it('is stuck until the page is scrolled to its place', () => {
     expect([0, 2259, 2260, 9000].map((y) => at(lower(), y).at)).toEqual(['bottom', 'bottom', 'rest', 'rest'])

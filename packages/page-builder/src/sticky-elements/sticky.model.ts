@@ -1,5 +1,5 @@
 /** Where an element stands when it is not stuck, and what it keeps to when it is: px, from the page's top and left edge. */
-export interface Standing {
+export interface StickyBox {
   readonly isTop: boolean
   readonly isBottom: boolean
   /** Its place in the page. */
@@ -33,21 +33,21 @@ export type Place =
 const REST: Place = { at: 'rest' }
 
 /** Whether two elements stand side by side somewhere in their width: only then one can cover the other. */
-const meet = (one: Standing, other: Standing) => one.left < other.left + other.width && other.left < one.left + one.width
+const meet = (one: StickyBox, other: StickyBox) => one.left < other.left + other.width && other.left < one.left + one.width
 
 /**
  * Where each element sticks. Those of the upper end keep clear of headers and of what came before them in the page and is still
  * stuck when they come; those of the lower end of what comes after.
  * @param headers the height, in px, of what stands over the page's top
  */
-export function linesOf(all: readonly Standing[], headers: number): ReadonlyMap<Standing, Lines> {
+export function linesOf(all: readonly StickyBox[], headers: number): ReadonlyMap<StickyBox, Lines> {
   const ordered = [...all].sort((one, other) => one.top - other.top)
-  const tops = new Map<Standing, number>()
+  const tops = new Map<StickyBox, number>()
   for (const one of ordered.filter(({ isTop }) => isTop)) {
     const before = [...tops].filter(([other]) => one.isClear && meet(one, other) && other.until > one.top)
     tops.set(one, Math.max(headers, ...before.map(([other, line]) => line + other.stuckHeight)) + one.topOffset)
   }
-  const bottoms = new Map<Standing, number>()
+  const bottoms = new Map<StickyBox, number>()
   for (const one of ordered.filter(({ isBottom }) => isBottom).reverse()) {
     const after = [...bottoms].filter(([other]) => one.isClear && meet(one, other) && other.from < one.top + one.height)
     bottoms.set(one, Math.max(0, ...after.map(([other, line]) => line + other.stuckHeight)) + one.bottomOffset)
@@ -56,7 +56,7 @@ export function linesOf(all: readonly Standing[], headers: number): ReadonlyMap<
 }
 
 /** Where an element is when the page is scrolled by so many px, in a window of a height. */
-export function placeAt(one: Standing, lines: Lines, { scrolled, view }: { readonly scrolled: number; readonly view: number }): Place {
+export function placeAt(one: StickyBox, lines: Lines, { scrolled, view }: { readonly scrolled: number; readonly view: number }): Place {
   const { top, height, stuckHeight, from, until } = one
   // One that is higher than what is left of the window would never be seen whole.
   const fits = (line: number) => line + stuckHeight <= view

@@ -29,14 +29,14 @@ export const unit = defineBehaviour<TabsConfig>({
     const store: TabsStore = createStore(() => ({ active: first, shown: first, isStacked, height: undefined }))
     const choose = choosing(host, store)
     // What the shopper chooses is told to the address; what the address says is not, and comes without motion.
-    const take: Take = (index, isStep) => {
+    const selectTab: Take = (index, isStep) => {
       choose(index, true)
       writeHash(element.id, [index], isStep)
     }
     bindTabs(host, store)
     followLayout(host, store)
-    answerClicks(host, take)
-    answerKeys(host, store, take)
+    answerClicks(host, selectTab)
+    answerKeys(host, store, selectTab)
     followAddress(host, store, (index) => choose(index, false))
     // The browser's own search has found something in there: nothing has to move then.
     tabs.forEach(({ panel }, index) => panel && listen(host, panel, 'beforematch', () => choose(index, false)))
@@ -71,18 +71,18 @@ function choosing(host: TabsHost, store: TabsStore): (index: number, isFading: b
 }
 
 /** A click anywhere on a tab, by the shopper or by a script, which may raise it through jQuery alone. */
-function answerClicks(host: TabsHost, take: Take): void {
+function answerClicks(host: TabsHost, selectTab: Take): void {
   const { element, config: { tabs } } = host
   onLegacy(element, 'click', (event) => {
     const index = tabs.findIndex(({ item }) => event.target instanceof Node && invoke(item, 'contains', event.target))
     if (index < 0 || !isOurClick(event)) return
     event.preventDefault()
-    take(index, false)
+    selectTab(index, false)
   }, host)
 }
 
 /** The keys that tabs have anywhere: the arrows go to the next one and show it. */
-function answerKeys(host: TabsHost, store: TabsStore, take: Take): void {
+function answerKeys(host: TabsHost, store: TabsStore, selectTab: Take): void {
   const { tabs } = host.config
   listen<KeyboardEvent>(host, host.element, 'keydown', (event) => {
     const at = tabs.findIndex(({ link }) => link === event.target)
@@ -92,7 +92,7 @@ function answerKeys(host: TabsHost, store: TabsStore, take: Take): void {
     if (to === undefined) return
     event.preventDefault()
     tabs[to]?.link.focus()
-    take(to, event.key !== ' ')
+    selectTab(to, event.key !== ' ')
   })
 }
 

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { playOnHover, playWhileSeen } from './playing.ts'
 
 /** How long after the page has loaded what stands before a video is hidden at most, in ms. */
-const PATIENCE = 500
+const COVER_TIMEOUT_MS = 500
 
 /** The same where the page does not finish loading, for want of a picture that nobody sends: as long as what comes in waits. */
 const MOST = 3000
@@ -71,7 +71,7 @@ function showWhenReady(host: VideoHost, video: HTMLVideoElement | null): void {
     const timer = setTimeout(ready, ms)
     host.onEnd(() => clearTimeout(timer))
   }
-  if (document.readyState === 'complete') return wait(PATIENCE)
+  if (document.readyState === 'complete') return wait(COVER_TIMEOUT_MS)
   wait(MOST)
-  listen(host, window, 'load', () => wait(PATIENCE))
+  listen(host, window, 'load', () => wait(COVER_TIMEOUT_MS))
 }

@@ -41,7 +41,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 function startStrip(host: VideoSliderHost, life: EndableLife, led: StripOptions): void {
   const { strip: element, group: follower, page } = drawSlideStrip(host, life, led)
   if (navigator.maxTouchPoints === 0) return
-  host.inTurn(life, () => {
+  host.runInTask(life, () => {
     onSwipe(life, { element, from: anatomy.item, follower }, (swipe) => page(swipe === 'next' ? 1 : -1))
   })
 }

@@ -57,8 +57,8 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
     leave(host, { store, life, next: video.element })
   }
   const wait = (beneath: Beneath) => {
-    const life = awaitVideo(host, beneath, (later) => {
-      const come = videoOf(later)
+    const life = awaitVideo(host, beneath, (videoLife) => {
+      const come = videoOf(videoLife)
       if (come) start(come)
     })
     life.onEnd(() => {

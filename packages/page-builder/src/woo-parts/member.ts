@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { giveIcons } from '../shared/button-icons/button-icons.ts'
 import { anatomy, classes, events, ICON_MODULES, PAYMENT_MODULE, WOO_PARTS } from './anatomy.ts'
 import { scrollBelowHeader, showOneGroup } from './notices.ts'
-import { takeFieldsIn } from './order-fields.ts'
+import { adoptFields } from './order-fields.ts'
 
 /** What the page builder's modules of cart and checkout need beside whatever does cart and checkout. */
 export const unit = defineBehaviour<null>({
@@ -55,7 +55,7 @@ function bindPayment(host: Host): void {
   showOneGroup(host)
   const form = invoke(element, 'querySelector', anatomy.form)
   // Where the form is around all modules the checkout itself sees to their fields.
-  if (form instanceof HTMLFormElement) takeFieldsIn(host, form)
+  if (form instanceof HTMLFormElement) adoptFields(host, form)
 }
 
 /** The item of the way to pay that is chosen. */

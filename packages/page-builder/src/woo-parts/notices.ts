@@ -32,7 +32,7 @@ export function scrollBelowHeader(life: Life): void {
   onBatch(life, offer)
   life.onEnd(() => {
     lives.delete(life)
-    if (lives.size === 0) takeBack()
+    if (lives.size === 0) restore()
   })
 }
 
@@ -44,7 +44,7 @@ function offer(): void {
   $.scroll_to_notices = scroll
 }
 
-function takeBack(): void {
+function restore(): void {
   for (const [$, before] of replaced) {
     if ($.scroll_to_notices !== scroll) continue
     if (before) $.scroll_to_notices = before

@@ -23,7 +23,7 @@ function said(field: Field): string[] {
  * Takes into the order what stands in modules outside of the form that is sent, and does there what the checkout does within its own:
  * a change of country, postcode or shipping asks for new totals, a box opens another address.
  */
-export function takeFieldsIn(life: Life, form: HTMLFormElement): void {
+export function adoptFields(life: Life, form: HTMLFormElement): void {
   const copies: HTMLInputElement[] = []
   const copy = () => {
     const pairs = fieldsOutside(form).flatMap((field) => said(field).map((value) => ({ name: field.name, value })))
@@ -50,11 +50,11 @@ export function takeFieldsIn(life: Life, form: HTMLFormElement): void {
 
 /** Opens the address of shipping with its box, where both stand outside of the form. */
 function openAddress(life: Life, form: Element): void {
-  live(life, anatomy.shipTo, (box, itsLife) => {
+  live(life, anatomy.shipTo, (box, boxLife) => {
     if (invoke(form, 'contains', box) || !nearest(box, OUTSIDE)) return
     const ticked = createStore(() => ({ isOpen: (box as HTMLInputElement).checked }))
-    onLegacy(box, 'change', () => ticked.setState({ isOpen: (box as HTMLInputElement).checked }), itsLife)
-    live(itsLife, anatomy.shippingAddress, (part, partLife) => {
+    onLegacy(box, 'change', () => ticked.setState({ isOpen: (box as HTMLInputElement).checked }), boxLife)
+    live(boxLife, anatomy.shippingAddress, (part, partLife) => {
       if (!invoke(form, 'contains', part)) adopt(partLife, part, ticked, ({ isOpen }) => ({ style: { display: isOpen ? 'block' : 'none' } }))
     })
   })

@@ -1,4 +1,4 @@
-import { holdFocus as hold, invoke, type KnownBy, native } from '@tillkit/dom'
+import { saveFocus as hold, invoke, type KnownBy, native } from '@tillkit/dom'
 import { helpOn } from '../help.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import type { Fragments } from './cart-answer.ts'
@@ -20,7 +20,7 @@ export interface FragmentDeps {
  * @returns how many elements were replaced
  */
 export function applyFragments(fragments: Fragments, deps: FragmentDeps): number {
-  const restoreFocus = holdFocus()
+  const restoreFocus = saveFocus()
   let replaced = 0
   for (const [selector, html] of Object.entries(fragments)) {
     const places = outermost(elementsOf(selector))
@@ -52,8 +52,8 @@ function outermost(elements: readonly Element[]): Element[] {
   })
 }
 
-/** Remembers which control has the focus, as `holdFocus` of `@tillkit/dom` does, by what names it in a cart. */
-export function holdFocus(region?: Node & ParentNode, placeOf?: KnownBy['placeOf']): () => void {
+/** Remembers which control has the focus, as `saveFocus` of `@tillkit/dom` does, by what names it in a cart. */
+export function saveFocus(region?: Node & ParentNode, placeOf?: KnownBy['placeOf']): () => void {
   return hold(region, placeOf ? { ...KNOWN_BY, placeOf } : KNOWN_BY)
 }
 

@@ -5,7 +5,7 @@ export {
   type CartAnswer,
   type Fragments,
 } from './cart-answer.ts'
-export { applyFragments, holdFocus, type FragmentDeps } from './apply-fragments.ts'
+export { applyFragments, saveFocus, type FragmentDeps } from './apply-fragments.ts'
 export {
   CACHE_LIFE,
   createFragmentCache,
@@ -44,8 +44,8 @@ export {
   type AddToCartParams,
   type FragmentParams,
 } from './params.schema.ts'
-export { keepMissed, takeMissed, type MissedEvent } from './missed-events.ts'
+export { keepMissed, takeMissedEvents, type MissedEvent } from './missed-events.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
-export { addressToAskAgain, loadAnew, noteWorking, reloadOnce } from './reload.ts'
+export { addressToAskAgain, loadAnew, rememberWorking, reloadOnce } from './reload.ts'
 export { defineScroll, scrollAfter, scrollTo, scrollToNotices } from './scroll.ts'
-export { tellTagManagers, type GaItem } from './tag-managers.ts'
+export { notifyTagManagers, type GaItem } from './tag-managers.ts'

@@ -4,7 +4,7 @@ import { pageJQuery } from '../jquery-copies.ts'
 import { readFragments } from './cart-answer.ts'
 import { ADDING_EVENT, BLOCK_ADDING_EVENT, BLOCK_EVENTS, LEGACY_EVENTS, REFRESH_EVENT } from './anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './news/events.ts'
-import { takeMissed } from './missed-events.ts'
+import { takeMissedEvents } from './missed-events.ts'
 
 /** Our events that have a name among the platform's own. */
 type Bridged = keyof typeof LEGACY_EVENTS
@@ -36,7 +36,7 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
     if (pageJQuery()) emitLegacy(document.body, LEGACY_EVENTS[name], mine.args)
     // A listener before ours that threw or stopped the event must not leave our own units waiting.
     if (!mine.heard) raiseNative(name, detail)
-    if (!pageJQuery() && (name === 'added' || name === 'removed')) tellBlocks(name)
+    if (!pageJQuery() && (name === 'added' || name === 'removed')) notifyBlocks(name)
   } finally {
     outgoing = before
   }
@@ -58,7 +58,7 @@ export function raiseAdding(button: Element, data: Record<string, unknown>): voi
   const before = outgoing
   outgoing = { name: 'adding', detail: { button, data }, args: [], heard: true }
   emitLegacy(document.body, ADDING_EVENT, [wrapped(button), data])
-  if (!pageJQuery()) tellBlocks('adding')
+  if (!pageJQuery()) notifyBlocks('adding')
   outgoing = before
 }
 
@@ -103,7 +103,7 @@ const RETURNS = ['focus', 'pageshow']
 
 /** Hears what was said before our code had come, as if it were said now. */
 function hearMissed(): void {
-  for (const { type, args } of takeMissed()) {
+  for (const { type, args } of takeMissedEvents()) {
     const name = (Object.keys(LEGACY_EVENTS) as Bridged[]).find((each) => LEGACY_EVENTS[each] === type)
     if (name) hear(name, args)
     else raiseNative('refresh', { source: 'page', reason: RETURNS.includes(type) ? 'return' : type === REFRESH_EVENT ? 'plugin' : 'blocks' })
@@ -111,7 +111,7 @@ function hearMissed(): void {
 }
 
 function hear(name: Bridged, args: readonly unknown[]): void {
-  if (name === 'added' || name === 'removed') noteTranslation()
+  if (name === 'added' || name === 'removed') markTranslation()
   // With other arguments it is somebody else's, who answers ours with one more.
   if (outgoing?.name === name && outgoing.args.every((one, at) => one === args[at])) {
     outgoing.heard = true
@@ -129,7 +129,7 @@ function hear(name: Bridged, args: readonly unknown[]): void {
 }
 
 /** The blocks raise theirs while jQuery's event is still bubbling, so before any later task. */
-function noteTranslation(): void {
+function markTranslation(): void {
   isTranslated = true
   queueMicrotask(() => {
     isTranslated = false
@@ -141,7 +141,7 @@ function argumentsOf(name: Bridged, { args, fragments, cartHash, button }: Chang
   return name === 'added' || name === 'removed' ? [fragments, cartHash, wrapped(button)] : []
 }
 
-function tellBlocks(name: 'adding' | 'added' | 'removed'): void {
+function notifyBlocks(name: 'adding' | 'added' | 'removed'): void {
   const type = name === 'adding' ? BLOCK_ADDING_EVENT : BLOCK_EVENTS[name]
   const detail = { preserveCartData: false }
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))

@@ -16,7 +16,7 @@ export function keepMissed(): (event: MissedEvent) => void {
 }
 
 /** What was kept, in its order. Nothing more is: whoever takes it hears the rest by itself. */
-export function takeMissed(): readonly MissedEvent[] {
+export function takeMissedEvents(): readonly MissedEvent[] {
   const kept = holder()[MISSED] ?? []
   Reflect.deleteProperty(window, MISSED)
   return kept

@@ -3,7 +3,7 @@ import { onLegacy } from '../jquery.ts'
 import { NOTICE, NOTICE_EVENTS } from './anatomy.ts'
 
 /** Notices that are not new any more: one of them had the focus, or the shopper has gone on since they came. */
-const told = new WeakSet<Element>()
+const announced = new WeakSet<Element>()
 
 /** The notices of the page that may take the focus, in its order. */
 export function noticesOnPage(): HTMLElement[] {
@@ -12,7 +12,7 @@ export function noticesOnPage(): HTMLElement[] {
 
 /** The first new notice. */
 export function newNotice(): HTMLElement | undefined {
-  return noticesOnPage().find((notice) => !told.has(notice))
+  return noticesOnPage().find((notice) => !announced.has(notice))
 }
 
 /** By when the platform's scripts have tried to give a notice the focus, in ms: half a second after, on a page that is busy. */
@@ -36,7 +36,7 @@ export function guardFocus(life: Life): void {
   }
   const pass = (isPast: (notice: Element) => boolean = () => true) => {
     for (const notice of noticesOnPage().filter(isPast)) {
-      told.add(notice)
+      announced.add(notice)
       if (waiting.signal.aborted || notice.contains(document.activeElement) || notice.getAttribute('tabindex') !== '-1') continue
       notice.removeAttribute('tabindex')
       waiting.onEnd(() => {
@@ -49,14 +49,14 @@ export function guardFocus(life: Life): void {
   listen(life, document, 'input', ({ isTrusted }) => isTrusted && pass(), options)
   // A focus that an answer gives back is no step of the shopper's.
   listen(life, document, 'focusin', () => isRestoringFocus() || pass(), options)
-  for (const notice of noticesOnPage()) told.add(notice)
+  for (const notice of noticesOnPage()) announced.add(notice)
   // They also do it when the page has come: that was just now, or is still to be.
   listen(life, document, 'DOMContentLoaded', expectFocus)
   expectFocus()
   // When all have heard of it, whoever raised it and in whichever order they listen.
   onLegacy(document.body, NOTICE_EVENTS, () => after(0, () => {
     expectFocus()
-    pass((notice) => told.has(notice) || isTyping())
+    pass((notice) => announced.has(notice) || isTyping())
   }), life)
   life.onEnd(() => clearTimeout(timer))
 }

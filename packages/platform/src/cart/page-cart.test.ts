@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onCart, type CartEventMap } from './news/events.ts'
 import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
-import { keepMissed, takeMissed } from './missed-events.ts'
+import { keepMissed, takeMissedEvents } from './missed-events.ts'
 import { joinCart } from './page-cart.ts'
 
 const require = createRequire(import.meta.url)
@@ -64,7 +64,7 @@ describe('the page\'s cart', () => {
     ])
     expect([cart.lastEvent()?.name, cart.lastEvent(['added', 'removed'])?.name, cart.lastEvent(['removed'])]).toEqual(['refresh', 'added', undefined])
     keep({ type: 'added_to_cart', args: [] })
-    expect(takeMissed()).toEqual([])
+    expect(takeMissedEvents()).toEqual([])
   })
 
   it('wants a refresh when the page comes back or into view with another cart than it shows, once', () => {
@@ -78,7 +78,7 @@ describe('the page\'s cart', () => {
     window.dispatchEvent(new Event('pageshow'))
     expect(heard).toEqual([['refresh', { source: 'tillkit', reason: 'return' }]])
     document.cookie = 'woocommerce_cart_hash=three'
-    cart.noteShown()
+    cart.rememberShown()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(heard).toHaveLength(1)
     document.cookie = 'woocommerce_cart_hash=hidden'

@@ -16,7 +16,7 @@ export interface PageCart {
    * Notes that what the page shows is the cart of this moment. To be said after an answer was taken in, so that
    * the page's own changes are not taken for those of another tab.
    */
-  noteShown(): void
+  rememberShown(): void
   /**
    * What became of the cart last since the page came, for a unit whose code came after it; undefined when nothing did.
    * @param names what the unit would have heard of. Default all
@@ -63,7 +63,7 @@ function open(): Shared {
   guardFocus(life)
   followPageLeft(life)
   listen(life, window, 'pagehide', () => queue.flush())
-  const cart = { queue, calls: createCartCalls(), noteShown: watchCookie(life), lastEvent: followLastEvent(life) }
+  const cart = { queue, calls: createCartCalls(), rememberShown: watchCookie(life), lastEvent: followLastEvent(life) }
   return { cart, life, units: 0 }
 }
 

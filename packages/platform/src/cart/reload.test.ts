@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressToAskAgain, loadAnew, noteWorking, reloadOnce } from './reload.ts'
+import { addressToAskAgain, loadAnew, rememberWorking, reloadOnce } from './reload.ts'
 
 const start = location.href
 
@@ -26,7 +26,7 @@ describe('a page that may have to be loaded anew', () => {
     // The same page, from a cache.
     expect(reloadOnce('totals')).toBe(false)
     expect(times()).toBe(1)
-    noteWorking('totals')
+    rememberWorking('totals')
     expect(reloadOnce('totals')).toBe(true)
     expect(times()).toBe(2)
   })
@@ -43,7 +43,7 @@ describe('a page that may have to be loaded anew', () => {
 
   it('is for each reason by itself: a coupon that is refused for good is no matter of totals that work', () => {
     expect(reloadOnce('coupon')).toBe(true)
-    noteWorking('totals')
+    rememberWorking('totals')
     expect(reloadOnce('coupon')).toBe(false)
     expect(reloadOnce('totals')).toBe(true)
   })
@@ -53,7 +53,7 @@ describe('a page that may have to be loaded anew', () => {
     for (const at of [1, 2, 3]) {
       history.replaceState(null, '', `/page-${at}/`)
       expect(reloadOnce('totals')).toBe(true)
-      noteWorking('totals')
+      rememberWorking('totals')
     }
     history.replaceState(null, '', '/page-4/')
     expect(reloadOnce('totals')).toBe(false)

@@ -53,7 +53,7 @@ export function addressToAskAgain(): string {
 /**
  * Loads the page anew, unless that was done already for this reason and has not helped: a cache may give the same page again for ever.
  * Nor more than three times in ten minutes, and never where the browser does not let us note it: the shopper is told then what to do.
- * @param reason what the page has to be loaded anew for: a word of the caller's, the same for `noteWorking`
+ * @param reason what the page has to be loaded anew for: a word of the caller's, the same for `rememberWorking`
  * @returns whether the page is being left
  */
 export function reloadOnce(reason: string): boolean {
@@ -75,7 +75,7 @@ export function loadAnew(): void {
 }
 
 /** Says that what the page was loaded anew for works: should it be out of date once more, it may be loaded anew once more. */
-export function noteWorking(reason: string): void {
+export function rememberWorking(reason: string): void {
   const { times, unhelped } = readReloads()
   const left = unhelped.filter((entry) => entry !== entryOf(reason))
   if (left.length < unhelped.length) keepReloads({ times, unhelped: left })

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../requests/failures/policy.ts'
 import { answerOf, rejection } from '../requests/requests.fixtures.ts'
 import { createCartCalls } from './cart-calls.ts'
 import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.schema.ts'
-import { tellTagManagers } from './tag-managers.ts'
+import { notifyTagManagers } from './tag-managers.ts'
 
 const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_cart_params', 'dataLayer']
 const set = (name: string, value: unknown) => Reflect.set(window, name, value)
@@ -90,11 +90,11 @@ describe('cookies', () => {
 describe('tag managers', () => {
   it('are told in the shape of Google Analytics 4, where there is one', () => {
     const items = [{ item_id: 'T1', quantity: 3 }]
-    tellTagManagers('add_to_cart', items)
+    notifyTagManagers('add_to_cart', items)
     expect('dataLayer' in window).toBe(false)
     const dataLayer: unknown[] = []
     set('dataLayer', dataLayer)
-    tellTagManagers('add_to_cart', items)
+    notifyTagManagers('add_to_cart', items)
     expect(dataLayer).toEqual([{ event: 'add_to_cart', ecommerce: { items } }])
   })
 
@@ -105,7 +105,7 @@ describe('tag managers', () => {
       throw new Error('theirs')
     }
     set('dataLayer', Object.assign([], { push }))
-    tellTagManagers('add_to_cart', [])
+    notifyTagManagers('add_to_cart', [])
     expect(reported).toHaveBeenCalledTimes(1)
   })
 })

@@ -9,7 +9,7 @@ export interface GaItem {
  * Tells tag managers, where the page has one: an entry in `dataLayer` of the shape that Google Analytics 4 expects.
  * There is no price in it, since neither button nor answer says one. What they throw is the page's error.
  */
-export function tellTagManagers(event: 'add_to_cart' | 'remove_from_cart', items: readonly GaItem[]): void {
+export function notifyTagManagers(event: 'add_to_cart' | 'remove_from_cart', items: readonly GaItem[]): void {
   const { dataLayer } = globalThis as { dataLayer?: unknown }
   if (!Array.isArray(dataLayer)) return
   try {

@@ -4,7 +4,7 @@ import { readPageConfig } from '../page-config.ts'
 import { raise } from '../raise.ts'
 import { ASKED_FOR, type ConsentCategory } from './categories.ts'
 import { CHANGES } from './anatomy.ts'
-import { askCookieYes, hasCookieYes, noteCookieYes } from './cookieyes.ts'
+import { askCookieYes, hasCookieYes, rememberCookieYes } from './cookieyes.ts'
 import { askWpConsent, hasWpConsent, inWpCookie } from './wp-consent.ts'
 
 /** Says what the visitor has allowed; undefined as long as that is not known. */
@@ -49,15 +49,15 @@ export function hasConsent(category: ConsentCategory): boolean {
  * the life lasts. What the listener throws is the life's to report.
  */
 export function followConsent(category: ConsentCategory, listener: (isGranted: boolean) => unknown, life: Life): void {
-  let told: boolean | undefined
+  let warned: boolean | undefined
   const look = () => {
     const isGranted = hasConsent(category)
-    if (isGranted === told) return
-    told = isGranted
+    if (isGranted === warned) return
+    warned = isGranted
     return listener(isGranted)
   }
   const hear = (event: Event) => {
-    noteCookieYes(event)
+    rememberCookieYes(event)
     return look()
   }
   for (const type of [CONSENT_EVENT, ...CHANGES]) listen(life, document, type, hear)

@@ -6,16 +6,16 @@ import { COOKIEYES } from './anatomy.ts'
 type Choices = Readonly<Record<string, unknown>>
 
 /** What the banner has told of last, and the cookie that stood there then: another cookie is a later choice. */
-let told: { readonly choices: Choices; readonly cookie: string } | undefined
+let announced: { readonly choices: Choices; readonly cookie: string } | undefined
 /** What the banner's function has answered last, and the cookie that stood there when it first did. */
 let answered: { readonly choices: string; readonly cookie: string } | undefined
 
 /** Remembers what CookieYes tells of a choice: its own function and its cookie may follow later. */
-export function noteCookieYes(event: Event): void {
+export function rememberCookieYes(event: Event): void {
   if (event.type !== COOKIEYES.update || !(event instanceof CustomEvent)) return
   const { accepted, rejected } = membersOf(event.detail)
   const choices = Object.fromEntries([...slugs(accepted).map((slug) => [slug, true]), ...slugs(rejected).map((slug) => [slug, false])])
-  told = { choices, cookie: readCookie(COOKIEYES.cookie) }
+  announced = { choices, cookie: readCookie(COOKIEYES.cookie) }
 }
 
 /** Whether CookieYes' banner is on the page, or about to come. */
@@ -30,7 +30,7 @@ export function askCookieYes(category: ConsentCategory): boolean | undefined {
   const cookie = readCookie(COOKIEYES.cookie)
   const banner = askBanner()
   const stored = inCookie(cookie)
-  const sources = [told?.cookie === cookie ? told.choices : {}, ...(isBehind(banner, cookie) ? [stored, banner] : [banner, stored])]
+  const sources = [announced?.cookie === cookie ? announced.choices : {}, ...(isBehind(banner, cookie) ? [stored, banner] : [banner, stored])]
   for (const choices of sources) {
     const answer = choices[slug]
     if (typeof answer === 'boolean') return answer

@@ -80,10 +80,10 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
   const legacy = legacyOf(attributes, rules.legacy)
   if (legacy) {
     findings.legacy.add(legacy.handle)
-    return takeOut(tag, attributes, legacy)
+    return removeScript(tag, attributes, legacy)
   }
   const served = servedBy(attributes, rules.legacy)
-  if (served) return takeOut(tag, attributes, { ...served, serves: served.handle })
+  if (served) return removeScript(tag, attributes, { ...served, serves: served.handle })
   const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
   if (tracker) {
     findings.trackers.add(tracker.match)
@@ -93,7 +93,7 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
 }
 
 /** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
-function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
+function removeScript(tag: StartTag, attributes: ReadonlyMap<string, string>, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
   const [source] = sourcesOf(attributes)
   return withAttributes(tag, {
     type: 'text/plain',

@@ -28,7 +28,7 @@ export async function rewriteText(exchange: Exchange, source: AsyncIterable<Buff
       yield Buffer.from(stream.push(text), 'latin1')
     }
     yield Buffer.from(stream.end(), 'latin1')
-    noteBundles(exchange, search.found())
+    rememberBundles(exchange, search.found())
   }
   return { contentType: type, body: body() }
 }
@@ -85,7 +85,7 @@ function cutOffMark(bytes: number): string {
   return `"'>--></script></style></title></textarea></noscript><tillkit-cut-off data-bytes="${bytes}"></tillkit-cut-off>`
 }
 
-function noteBundles({ context, path }: Exchange, handles: readonly string[]): void {
+function rememberBundles({ context, path }: Exchange, handles: readonly string[]): void {
   const [file = ''] = path.split('?')
   const own = context.plan.out.some((script) => file.includes(script.file))
   if (handles.length === 0 || own) return

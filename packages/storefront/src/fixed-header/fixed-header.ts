@@ -101,7 +101,7 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
   const container = document.querySelector(anatomy.page) ?? document.body
   const isVertical = has(page.vertical)
   // With the page's margin, in px: it is what it was, for the content does not jump with the header.
-  const tell = (name: string) => isVertical || dispatchEvent(new CustomEvent(name, { detail: { marginTop: parseFloat(getComputedStyle(container).marginTop) || 0 } }))
+  const dispatch = (name: string) => isVertical || dispatchEvent(new CustomEvent(name, { detail: { marginTop: parseFloat(getComputedStyle(container).marginTop) || 0 } }))
   followBand(life, {
     elements: [container],
     range: () => ({ from: -FAR, to: placeInPage(container) - triggerAt(store.getState()) }),
@@ -110,10 +110,10 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
       if (isFixed === store.getState().isFixed) return
       follow(1)
       store.setState({ isFixed, wasFixed: true })
-      tell(events.start)
+      dispatch(events.start)
       timeout(life, TRANSITION, () => {
         follow(-1)
-        tell(events.end)
+        dispatch(events.end)
       })
     },
   })

@@ -1,7 +1,7 @@
 import { defineBehaviour, settle } from '@tillkit/mount'
 import { scrollToGiven } from '@tillkit/platform/theme'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
-import { nameByHiddenWords } from './hidden-words.ts'
+import { nameByHiddenWords } from './names-by-hidden-words.ts'
 import { HOST } from './anatomy.ts'
 
 /**

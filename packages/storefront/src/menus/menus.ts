@@ -9,7 +9,7 @@ import { openLists, type OpenLists } from './open-lists.ts'
 const COLUMNS = 4
 
 /** Comes when a menu that has lists is used. */
-const bringOpened = () => import('../menus.late.ts')
+const loadOpened = () => import('../menus.late.ts')
 
 /** Menus whose lists open by the pointer, the keyboard and the first tap of a finger. */
 export const unit = defineBehaviour({
@@ -27,7 +27,7 @@ export const unit = defineBehaviour({
       if (!host.element.querySelector(anatomy.parent)) return
       const early = host.branch()
       listen<KeyboardEvent>(early, document, 'keydown', ({ key }) => key === 'Escape' && lists.closeAll())
-      host.bring(host, bringOpened, ({ bindOpened }) => {
+      host.load(host, loadOpened, ({ bindOpened }) => {
         early.end()
         bindOpened(host, lists)
       })

@@ -13,8 +13,8 @@ const WAY = { above: 100, duration: 1000 } as const
  */
 export function scrollToTrouble(life: Life, form: Element): void {
   let isSeenTo = false
-  const noteOurs = () => void (isSeenTo = true)
-  for (const own of events.own) listen(life, document, own, noteOurs)
+  const markOurs = () => void (isSeenTo = true)
+  for (const own of events.own) listen(life, document, own, markOurs)
   const scroll = () => {
     const hasHeader = innerWidth > WIDTHS.tablet && document.body.matches(STAYING)
     if (life.signal.aborted || !hasHeader || (!stopPlatform() && isSeenTo)) return

@@ -54,9 +54,9 @@ async function lead(life: Life, section: Element, isFirst: boolean): Promise<voi
 }
 
 /** Tells which section is looked at: the last that has come so far up, and the very last at the page's end. */
-function follow(life: Life, sections: readonly Element[], tell: (active: number) => void): void {
+function follow(life: Life, sections: readonly Element[], notify: (active: number) => void): void {
   let [active, isAtEnd] = [0, false]
-  const update = () => tell(isAtEnd ? sections.length - 1 : active)
+  const update = () => notify(isAtEnd ? sections.length - 1 : active)
   update()
   followBand(life, {
     elements: sections,

@@ -171,7 +171,7 @@ async function hasForgotten(visitor: Visitor, origins: readonly string[]): Promi
 }
 
 /** How long an empty page is waited for, in ms: it does not come where requests without an answer take all of the page's connections. */
-const PATIENCE = 10_000
+const PAGE_TIMEOUT_MS = 10_000
 
 /**
  * Leaves the last page for an empty one, and forgets that it was there. What a server has to say otherwise of an address that it does
@@ -180,7 +180,7 @@ const PATIENCE = 10_000
  */
 async function leave({ context, page, session }: Visitor, origins: readonly string[]): Promise<void> {
   for (const origin of origins) {
-    const answer = await page.goto(origin + EMPTY_PATH, { timeout: PATIENCE })
+    const answer = await page.goto(origin + EMPTY_PATH, { timeout: PAGE_TIMEOUT_MS })
     if (answer?.headers()[EMPTY_HEADER] === undefined) throw new Error(`${origin} has no empty page.`)
   }
   await Promise.all([

@@ -57,14 +57,14 @@ export interface Hands {
 }
 
 /** How long a page is waited for, in ms: what holds comes at once, but the machine may be busy with other tests. */
-const PATIENCE = 10_000
+const PAGE_TIMEOUT_MS = 10_000
 
 /** How often a page is asked, in ms: each time costs a browser that all cores are busy with a millisecond or two. */
 const INTERVAL = 40
 
 /** An expectation that may take a moment to come true. */
 export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: PATIENCE, interval: INTERVAL })
+  return expect.poll(read, { timeout: PAGE_TIMEOUT_MS, interval: INTERVAL })
 }
 
 /** The hands for a page. */
@@ -100,13 +100,13 @@ function settling(page: Page, server: ShopServer): () => Promise<void> {
       return quiet
     }
     // An answer that has left the server may still be on its way.
-    await expect.poll(look, { timeout: PATIENCE, interval: 10, message: 'requests are on their way' }).toBeGreaterThan(3)
+    await expect.poll(look, { timeout: PAGE_TIMEOUT_MS, interval: 10, message: 'requests are on their way' }).toBeGreaterThan(3)
   }
 }
 
 /** Tries until the element is there: a neighbour may have taken it away for a moment. */
 async function act(selector: string, attempt: () => Promise<boolean>): Promise<void> {
-  await expect.poll(attempt, { timeout: PATIENCE, interval: INTERVAL, message: `${selector} is not there` }).toBe(true)
+  await expect.poll(attempt, { timeout: PAGE_TIMEOUT_MS, interval: INTERVAL, message: `${selector} is not there` }).toBe(true)
 }
 
 function setField([selector, value]: readonly [string, string]): boolean {

@@ -172,7 +172,7 @@ describe('the contract', () => {
 
   it('is broken beside a legacy script by one that runs all the same', async () => {
     const forced = async () => {
-      const loader = { force: true, of: () => undefined, changed: () => false, held: () => [], started: () => undefined } as const
+      const loader = { force: true, of: () => undefined, changed: () => false, queuedFor: () => [], started: () => undefined } as const
       enterPage({ version: __TILLKIT_VERSION__, hosts: () => [], stop: () => undefined, loader })
       return lamp()()
     }

@@ -36,7 +36,7 @@ export interface PageVisit {
 }
 
 /** How long a page may take to come to rest, in ms. */
-const PATIENCE = 30_000
+const REST_TIMEOUT_MS = 30_000
 
 /** What a page has loaded of ours, and asked of the shop, so far. */
 interface Traffic {
@@ -116,7 +116,7 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
     if (expected) throw cause
   })
   // What does not come at all is told by the comparison that follows.
-  for (const end = Date.now() + PATIENCE; expected && !hasCome(await loadedIn(traffic), expected) && Date.now() < end;) await page.waitForTimeout(50)
+  for (const end = Date.now() + REST_TIMEOUT_MS; expected && !hasCome(await loadedIn(traffic), expected) && Date.now() < end;) await page.waitForTimeout(50)
   // Without a table to compare with, what comes a little later has to come before we write.
   await comeToRest(page, traffic, expected ? 0 : 1000)
 }
@@ -131,7 +131,7 @@ const isPart = (some: readonly string[], all: readonly string[]) => some.every((
 /** Waits until nothing is on its way, and idle moments have brought nothing more; with a pause (ms) for what comes late. */
 async function comeToRest(page: Page, traffic: Traffic, pause = 0): Promise<void> {
   let before = -1
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + REST_TIMEOUT_MS
   while (before !== traffic.begun || traffic.inFlight.size > 0) {
     if (Date.now() > end) throw new Error(`It does not come to rest: ${[...traffic.inFlight].map((request) => request.url()).join(', ') || 'requests keep coming'}.`)
     before = traffic.begun

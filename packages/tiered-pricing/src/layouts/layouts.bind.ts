@@ -13,10 +13,10 @@ const loadLayouts = () => import('./layouts.late.ts')
  * there. It goes by the markup, since an answer may bring another layout than `data-display-type` says (13).
  */
 export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
-  const { config, store, element, bring } = host
+  const { config, store, element, load } = host
   const isPicking = config.isPremium && config.settings.clickable_rows
   // A variation's layout answers the first click too: its code is there before there is a layout.
-  if (config.isVariable && (config.displayType === 'dropdown' || isPicking)) bring(host, loadLayouts, () => undefined)
+  if (config.isVariable && (config.displayType === 'dropdown' || isPicking)) load(host, loadLayouts, () => undefined)
   let first = true
   live(
     host,
@@ -24,16 +24,16 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
     (data, life) => {
       if (!(data instanceof HTMLElement)) return
       // A variation's layout comes through the store, which has read it already.
-      if (!first && !config.isVariable) takeIn(host, data)
-      onAttributes(life, data, () => takeIn(host, data))
+      if (!first && !config.isVariable) applyLayout(host, data)
+      onAttributes(life, data, () => applyLayout(host, data))
       const dropdown = data.matches(layouts.dropdown)
       bindRows(life, data, { store, current: !dropdown && !isPicking })
       if (dropdown) {
-        bring(life, loadLayouts, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
+        load(life, loadLayouts, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
       } else if (isPicking) {
-        bring(life, loadLayouts, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
+        load(life, loadLayouts, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
       } else if (data.matches(layouts.horizontal)) {
-        bring(life, loadLayouts, ({ bindScroller }) => bindScroller(life, data, host))
+        load(life, loadLayouts, ({ bindScroller }) => bindScroller(life, data, host))
       }
       if (!isPicking) bindStillRows(life, data)
     },
@@ -43,7 +43,7 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
 }
 
 /** A product that the server sent anew into the wrapper, or whose attributes changed, counts from now on. */
-function takeIn({ config, store }: PricingHost, data: Element): void {
+function applyLayout({ config, store }: PricingHost, data: Element): void {
   const product = readProduct(data)
   if (!config.isVariable || store.getState().product?.id === product.id) store.renew(product)
 }

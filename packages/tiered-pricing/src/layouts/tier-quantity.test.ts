@@ -37,7 +37,7 @@ describe('picking a tier', () => {
   function fields(html: string): QuantityFields {
     document.body.innerHTML = html
     const all = () => [...document.querySelectorAll('input')]
-    return { all, set: vi.fn(), tell: vi.fn(), check: vi.fn() }
+    return { all, set: vi.fn(), notify: vi.fn(), check: vi.fn() }
   }
 
   it.each([

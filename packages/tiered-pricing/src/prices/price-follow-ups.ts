@@ -29,7 +29,7 @@ export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
     if (scope.owns(line)) bindYouSave(life, line, { store, formatting })
   })
   if (!config.isPremium || config.displayType !== 'options') return
-  host.bring(host, loadLayouts, ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
+  host.load(host, loadLayouts, ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
 }
 
 function bindSummary(life: Life, summary: Element, { store, formatting }: Shown): void {

@@ -20,23 +20,23 @@ interface UpdateBinding {
 export function bindUpdates({ host, quantity, prices, raise }: UpdateBinding): void {
   const { store } = host
   let hasBegun = false
-  let told = variationOf(store.getState())
+  let announced = variationOf(store.getState())
   const update = host.guard(() => {
     const state = store.getState()
     if (!hasBegun || !state.quote) return
     raise()
     const variation = variationOf(state)
-    if (variation !== told && variation !== undefined) quantity.tell()
-    told = variation
+    if (variation !== announced && variation !== undefined) quantity.notify()
+    announced = variation
   })
   host.onEnd(store.onUpdate(update))
   const begin = host.guard(() => {
     quantity.check()
     prices.claim()
     hasBegun = true
-    told = variationOf(store.getState())
+    announced = variationOf(store.getState())
     if (!store.getState().quote) return
-    quantity.tell()
+    quantity.notify()
     update()
   })
   const timer = setTimeout(begin, untilFirstUpdate())

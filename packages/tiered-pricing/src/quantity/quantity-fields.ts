@@ -17,7 +17,7 @@ export interface QuantityFields {
   /** Sets the quantity as a shopper would: other listeners hear of it. */
   set(quantity: number): void
   /** Raises the jQuery `change` that the legacy script raises after it has worked out a price. */
-  tell(): void
+  notify(): void
   /** Takes in what the fields say by now. */
   check(): void
 }
@@ -97,7 +97,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   return {
     all,
     check,
-    tell() {
+    notify() {
       const [node] = all()
       if (node) bound.get(node)?.unheard(() => emitLegacy(node, 'change'))
       // A listener may have answered with another quantity.

@@ -47,7 +47,7 @@ export function bindTooltip(
   // Third parties have always heard of an opening.
   host.onEnd(
     state.subscribe(({ icon }) => {
-      if (icon) quantity.tell()
+      if (icon) quantity.notify()
     }),
   )
   const early = closeEarly(host, state)

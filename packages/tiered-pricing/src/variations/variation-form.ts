@@ -15,15 +15,15 @@ const loadVariations = () => import('./variations.late.ts')
 export function awaitVariations(binding: VariationBinding): void {
   const { host, scope } = binding
   const waiting = host.branch()
-  const bring = () => host.bring(waiting, loadVariations, ({ bindVariations }) => {
+  const loadNow = () => host.load(waiting, loadVariations, ({ bindVariations }) => {
     waiting.end()
     bindVariations(binding)
   })
-  if (host.store.getState().choice.status !== 'untouched') return bring()
+  if (host.store.getState().choice.status !== 'untouched') return loadNow()
   live(waiting, VARIATION_FORM, (form, life) => {
     if (!scope.ownsForm(form)) return
-    if (chosenIn(form) > 0) bring()
-    onLegacy(form, events.found, bring, life)
-    whenReady('interaction', form, life, bring)
+    if (chosenIn(form) > 0) loadNow()
+    onLegacy(form, events.found, loadNow, life)
+    whenReady('interaction', form, life, loadNow)
   })
 }

@@ -1,4 +1,4 @@
-import { tellChanged } from '@tillkit/dom'
+import { dispatchChange } from '@tillkit/dom'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -169,7 +169,7 @@ it('forgets an early Enter with what is typed after it, with an answer that fail
   type('bath')
   await rest()
   enter()
-  act(() => tellChanged(field()))
+  act(() => dispatchChange(field()))
   await answers[3]?.found()
   type('bath')
   await rest()
@@ -186,7 +186,7 @@ it('closes where something of ours writes into the field', async () => {
   draw()
   type('ba')
   await rest()
-  act(() => tellChanged(field()))
+  act(() => dispatchChange(field()))
   await rest()
   expect([labels(), suggest.mock.calls.length]).toEqual([[], 1])
 })

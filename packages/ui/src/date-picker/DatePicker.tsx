@@ -71,10 +71,10 @@ export function DatePicker(props: DatePickerProps) {
   const field = props.input ?? own
   const [opened, setOpened] = useState<Opened | null>(null)
   const isOpen = opened !== null
-  const [calendar, bring] = useCalendar()
+  const [calendar, loadCalendar] = useCalendar()
   const valueOf = useEvent((text: string) => valueIn(text, props, limits))
-  const tell = useEvent((text: string) => props.onChange?.(valueOf(text)))
-  useTyping(field, tell)
+  const notify = useEvent((text: string) => props.onChange?.(valueOf(text)))
+  useTyping(field, notify)
   useDismiss({ isOpen, within: root, close: (how) => leave(how === 'escape') })
   const leave = (isByKey: boolean) => {
     setOpened(null)
@@ -85,10 +85,10 @@ export function DatePicker(props: DatePickerProps) {
     if (!field) return
     const text = props.format?.(day) ?? dateText(day, locale)
     fillField(field, text)
-    tell(text)
+    notify(text)
   }
   const press = (element: Element) => {
-    bring()
+    loadCalendar()
     if (isOpen) leave(true)
     else setOpened({ day: valueOf(field?.value ?? '').day, dir: directionOf(element) })
   }
@@ -101,7 +101,7 @@ export function DatePicker(props: DatePickerProps) {
       )}
       <span ref={row} className="tillkit-date-picker__row">
         {props.input === undefined && <DateField id={`${id}-field`} own={props} field={setOwn} />}
-        <CalendarButton label={labels.open} {...{ button, isOpen, bring, press }} />
+        <CalendarButton label={labels.open} {...{ button, isOpen, loadCalendar, press }} />
       </span>
       {opened && (
         <Popup anchor={row} role="dialog" label={labels.calendar} className="tillkit-date-picker__popup">
@@ -151,11 +151,11 @@ interface CalendarButtonProps {
   readonly label: string
   readonly isOpen: boolean
   /** Brings the calendar's code, ahead of the press. */
-  readonly bring: () => void
+  readonly loadCalendar: () => void
   readonly press: (element: Element) => void
 }
 
-function CalendarButton({ button, label, isOpen, bring, press }: CalendarButtonProps) {
+function CalendarButton({ button, label, isOpen, loadCalendar, press }: CalendarButtonProps) {
   return (
     <button
       ref={button}
@@ -164,8 +164,8 @@ function CalendarButton({ button, label, isOpen, bring, press }: CalendarButtonP
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={bring}
-      onFocus={bring}
+      onPointerEnter={loadCalendar}
+      onFocus={loadCalendar}
       onMouseDown={(event) => isOpen && event.preventDefault()}
       onClick={({ currentTarget }) => press(currentTarget)}
     >
@@ -183,11 +183,11 @@ interface Opened {
 const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')
 
 /** Natively: the field may be the server's, and a script of the shop may fill it. */
-function useTyping(field: HTMLInputElement | null, tell: (text: string) => void): void {
+function useTyping(field: HTMLInputElement | null, notify: (text: string) => void): void {
   useEffect(() => {
     if (!field) return
     const life = startLife()
-    for (const type of ['input', 'change']) listen(life, field, type, (event) => !isOurs(event) && tell(field.value))
+    for (const type of ['input', 'change']) listen(life, field, type, (event) => !isOurs(event) && notify(field.value))
     return () => life.end()
-  }, [field, tell])
+  }, [field, notify])
 }

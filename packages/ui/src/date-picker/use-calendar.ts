@@ -11,10 +11,10 @@ export type CalendarCode = 'loading' | 'failed' | { readonly Calendar: Component
  */
 export function useCalendar(): readonly [CalendarCode, () => void] {
   const [code, setCode] = useState<CalendarCode | 'unasked'>('unasked')
-  const bring = useEvent(() => {
+  const loadCalendar = useEvent(() => {
     if (code !== 'unasked' && code !== 'failed') return
     setCode('loading')
     import('./Calendar.late.tsx').then(({ default: Calendar }) => setCode({ Calendar }), () => setCode('failed'))
   })
-  return [code === 'unasked' ? 'loading' : code, bring]
+  return [code === 'unasked' ? 'loading' : code, loadCalendar]
 }

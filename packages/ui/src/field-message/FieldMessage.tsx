@@ -28,11 +28,11 @@ const BINDINGS = { hint: {}, success: {}, error: { attributes: { 'aria-invalid':
  */
 export function FieldMessage({ kind, field, prefix, id, className, children }: FieldMessageProps) {
   const own = useId()
-  const itsId = id ?? own
-  useDescribedBy(field, itsId)
+  const messageId = id ?? own
+  useDescribedBy(field, messageId)
   useAdopted(field, BINDINGS[kind])
   return (
-    <p id={itsId} className={classNames('tillkit-field-message', `tillkit-field-message--${kind}`, className)}>
+    <p id={messageId} className={classNames('tillkit-field-message', `tillkit-field-message--${kind}`, className)}>
       <span className="tillkit-field-message__sign" aria-hidden="true" />
       <span className="tillkit-field-message__words">
         {prefix !== undefined && <span className="tillkit-field-message__prefix">{prefix} </span>}

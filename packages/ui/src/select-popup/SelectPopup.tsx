@@ -1,4 +1,4 @@
-import { tellChanged } from '@tillkit/dom'
+import { dispatchChange } from '@tillkit/dom'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCombobox, type ComboboxControl } from '../combobox/use-combobox.ts'
 import { Popup } from '../popup/Popup.tsx'
@@ -97,5 +97,5 @@ function optionsOf({ options }: HTMLSelectElement) {
 function choose(select: HTMLSelectElement, value: string): void {
   if (select.value === value) return
   select.value = value
-  tellChanged(select)
+  dispatchChange(select)
 }

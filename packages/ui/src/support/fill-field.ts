@@ -1,7 +1,7 @@
-import { tellChanged } from '@tillkit/dom'
+import { dispatchChange } from '@tillkit/dom'
 
 /** Fills a field that others may hold too, and tells them. */
 export function fillField(field: HTMLInputElement, text: string): void {
   field.value = text
-  tellChanged(field)
+  dispatchChange(field)
 }

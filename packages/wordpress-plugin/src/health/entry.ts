@@ -39,7 +39,7 @@ async function check(facts: Facts, signal: AbortSignal): Promise<void> {
   const results: (PageReport | UncheckedPage)[] = []
   for (const [name, address] of pages) {
     if (signal.aborted) break
-    tell(translate(facts, 'checking', { page: name, number: results.length + 1, pages: pages.length }))
+    show(translate(facts, 'checking', { page: name, number: results.length + 1, pages: pages.length }))
     const result = await checkPage(facts, { name, address, isTimed: timed?.checked ?? false, signal })
     results.push(result)
     report.add(result)
@@ -47,9 +47,9 @@ async function check(facts: Facts, signal: AbortSignal): Promise<void> {
   const left = pages.slice(results.length).map(([page]) => translate(facts, 'missing', { page, reason: translate(facts, 'stopped') }))
   const unchecked = own === '' ? [...left, ...uncheckedOf(facts, results)] : left
   report.addUnchecked(unchecked)
-  tell(summaryOf(facts, results, unchecked.length))
+  show(summaryOf(facts, results, unchecked.length))
 }
 
-function tell(text: string): void {
+function show(text: string): void {
   if (status) status.textContent = text
 }

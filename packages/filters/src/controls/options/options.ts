@@ -17,8 +17,8 @@ export function bindOptions(context: SectionContext): void {
   const options = optionElements(element, filter.type)
   bindCounts(context, options)
   if (filter.type !== 'dropdown_single_select') bindInputs(context, options as HTMLInputElement[])
-  if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadControls, ({ bindExpanders }) => bindExpanders(context))
-  if (element.querySelector(UNREACHABLE) || isTakenOut(options[0])) context.host.bring(context.host, loadControls, ({ bindSwatches }) => bindSwatches(context))
+  if (element.querySelector(anatomy.expander)) context.host.load(context.host, loadControls, ({ bindExpanders }) => bindExpanders(context))
+  if (element.querySelector(UNREACHABLE) || isTakenOut(options[0])) context.host.load(context.host, loadControls, ({ bindSwatches }) => bindSwatches(context))
 }
 
 /** Whether a field is out of everybody's reach: a theme may draw its boxes itself, and hide the real ones. Of a list all are alike. */

@@ -9,7 +9,7 @@ const DIGITS = /^[\d.]*$/
  * 100050 of `1 000,50`: from such a sign on the field is one of text, until what it holds is a number again.
  * @returns ends that, once the text is a plain number
  */
-export function takeNotation(host: Pick<Host, 'branch' | 'signal' | 'onEnd' | 'guard'>, field: HTMLInputElement): () => void {
+export function readNotation(host: Pick<Host, 'branch' | 'signal' | 'onEnd' | 'guard'>, field: HTMLInputElement): () => void {
   let own: EndableLife | undefined
   listen<InputEvent>(host, field, 'beforeinput', (event) => {
     const typed = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''

@@ -105,7 +105,7 @@ function bindEnd({ context: { host }, range, slide, read, problems, sliding }: E
     // A handle that rests on its bound leaves its end open.
     slide(next.min === bounds.min ? '' : String(next.min), next.max === bounds.max ? '' : String(next.max))
   }
-  const take = () => {
+  const readFields = () => {
     const shown = shownOf(range.getState())[end]
     const typed = field.value.trim() === '' ? String(shown) : read(field.value)
     if (typed === undefined) return problems.show(end)
@@ -115,11 +115,11 @@ function bindEnd({ context: { host }, range, slide, read, problems, sliding }: E
     else set(wanted)
   }
   listen(host, handle, 'input', () => set(Number(handle.value)))
-  listen(host, field, 'blur', take)
+  listen(host, field, 'blur', readFields)
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    take()
+    readFields()
   })
   listen(host, handle, 'pointerdown', () => sliding.classList.add(SLIDER.sliding))
   for (const type of ['pointerup', 'pointercancel', 'change', 'blur']) listen(host, handle, type, () => sliding.classList.remove(SLIDER.sliding))

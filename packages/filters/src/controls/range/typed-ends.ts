@@ -3,7 +3,7 @@ import { adoptAs, field } from '@tillkit/mount'
 import { pageFormat, readTyped, type LegacyEvent } from '@tillkit/platform'
 import { parseRange } from '../../choices/range.ts'
 import type { SectionContext } from '../../panel/context.ts'
-import { takeNotation } from './number-notation.ts'
+import { readNotation } from './number-notation.ts'
 import { createNumberProblems } from './number-problems.ts'
 import { ENDS, type End } from './slider-look.ts'
 
@@ -34,7 +34,7 @@ const isRead = ({ value, validity }: HTMLInputElement, read: ReadNumber) => !val
 export function bindTypedEnds(context: SectionContext, { fields, read, typed, anchor }: TypedEnds): void {
   const { host, values, choose } = context
   const problems = createNumberProblems(context, fields, { position: 'after', anchor })
-  const plainAgain = { min: takeNotation(host, fields.min), max: takeNotation(host, fields.max) }
+  const plainAgain = { min: readNotation(host, fields.min), max: readNotation(host, fields.max) }
   const isGood = (end: End) => isRead(fields[end], read)
   host.onEnd(values.subscribe(() => ENDS.filter(isGood).forEach(problems.clear)))
   const finished = (end: End) => (event: LegacyEvent) => {

@@ -22,10 +22,10 @@ export async function changeCart(context: RequestsContext, name: string, fields:
     return requestListingToShow(context, listing.port, { to: asked.to, fields, signal, mutates: true })
   }
   listing.changes += 1
-  listings.tell(listing)
+  listings.notify(listing)
   const answer: ListingAnswer = await deps.cart.queue.change(run).then((one) => one ?? unreadable(undefined), unreadable)
   listing.changes -= 1
-  const isOfUse = answers.take(listing, asked, answer)
-  listings.tell(listing)
+  const isOfUse = answers.apply(listing, asked, answer)
+  listings.notify(listing)
   return answer.kind === 'redirect' && !isOfUse ? unreadable(causeOf(answer)) : answer
 }

@@ -12,8 +12,8 @@ export function refusalIn({ listings, notices, cart }: Extract<ListingAnswer, { 
   // A listing may be long: it is taken apart only where there may be something in it.
   const parsed = printed.some(mayHaveError) ? printed.map((html) => parseFragment(html)) : []
   // Of several products some may have been taken.
-  const wasTaken = parsed.some((nodes) => nodes.querySelector(NOTICES.success))
+  const wasAdded = parsed.some((nodes) => nodes.querySelector(NOTICES.success))
   const [error] = parsed.flatMap((nodes) => nodes.querySelector(NOTICES.error) ?? [])
-  if (error && !wasTaken) return error.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  if (error && !wasAdded) return error.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   return cart?.hash === '' ? '' : undefined
 }

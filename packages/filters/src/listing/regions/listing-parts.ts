@@ -20,7 +20,7 @@ export interface ListingParts {
   show(html: string, reason: Reason): boolean
   readonly failure: FailureNote
   /** Writes by what the target was asked where the plugin's script writes it. */
-  noteAsked(url: string): void
+  rememberAsked(url: string): void
   /** Resolves once the shopper's hand is off the listing. */
   free(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface ListingParts {
 export function bindListingParts(host: ListingHost, printed: string): ListingParts {
   const { element } = host
   const failure = bindFailure(host)
-  let noted: EndableLife | undefined
+  let remembered: EndableLife | undefined
   let said: string | undefined
   let last = printed
   const region = serverHtml(host, element)
@@ -62,11 +62,11 @@ export function bindListingParts(host: ListingHost, printed: string): ListingPar
     },
     failure,
     free: bindHand(host),
-    noteAsked(url) {
+    rememberAsked(url) {
       if (!listedOf(host).isTarget) return
-      noted?.end()
-      noted = host.branch()
-      adoptAs(noted, element, { attributes: { [ASKED]: url } })
+      remembered?.end()
+      remembered = host.branch()
+      adoptAs(remembered, element, { attributes: { [ASKED]: url } })
     },
   }
 }

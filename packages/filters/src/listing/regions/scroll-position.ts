@@ -1,5 +1,5 @@
 import { keepFields, type Keep } from '@tillkit/mount'
-import { holdFocus } from '@tillkit/platform/cart'
+import { saveFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing.types.ts'
 import { all, scrollTo, type ListingHost } from '../../panel/context.ts'
@@ -7,7 +7,7 @@ import { ADDING, isProductName } from '../anatomy.ts'
 
 /** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
 export function keptBy(host: ListingHost, reason: Reason): readonly Keep[] {
-  return [holdTyped, (region) => keepFocus(host, region), ...(reason === 'refresh' ? [holdSight] : [])]
+  return [keepTyped, (region) => keepFocus(host, region), ...(reason === 'refresh' ? [keepScroll] : [])]
 }
 
 /** Takes the shopper to what they have asked for: a page's beginning, or where they stood when they left it. */
@@ -19,7 +19,7 @@ export function goTo(host: ListingHost, reason: Reason): void {
 /** Keeps the focus: on the same control, by its label where nothing else names it, else on the listing itself. */
 function keepFocus(host: ListingHost, region: Element): () => void {
   const { activeElement: active } = document
-  const restore = holdFocus(region, productOf)
+  const restore = saveFocus(region, productOf)
   const hadFocus = region.contains(active)
   const label = active?.getAttribute('aria-label')
   return () => {
@@ -37,7 +37,7 @@ function focusAgain(host: ListingHost, label: string | null | undefined): void {
 }
 
 /** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
-const holdSight: Keep = (region) => {
+const keepScroll: Keep = (region) => {
   const seen = () => all(region, ADDING.item).filter((product) => product.getClientRects().length > 0)
   const topOf = (product: Element) => product.getBoundingClientRect().top
   const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
@@ -54,7 +54,7 @@ function returnTo(top: number | undefined): void {
 }
 
 /** What was typed at products stays over a new listing, as far as they are listed; whoever reads those fields is told. */
-const holdTyped = keepFields({ placeOf: productOf, tells: true })
+const keepTyped = keepFields({ placeOf: productOf, dispatches: true })
 
 /** The class that names the product in which something stands. */
 function productOf(element: Element): string | undefined {

@@ -15,7 +15,7 @@ export function bindHand(host: ListingHost): () => Promise<void> {
     const active = document.activeElement
     if (!isPressed && !(active?.matches(ADDING.field) && element.contains(active))) go?.()
   }
-  const later = (pause: number) => {
+  const timeout = (pause: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       isPressed = false
@@ -28,9 +28,9 @@ export function bindHand(host: ListingHost): () => Promise<void> {
       isPressed = true
     }, { capture: true })
   }
-  for (const type of ['pointerup', 'pointercancel', 'keyup']) listen(host, document, type, () => isPressed && later(CLICK), { capture: true })
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) listen(host, document, type, () => isPressed && timeout(CLICK), { capture: true })
   // The focus is nowhere while it moves on.
-  listen(host, element, 'focusout', () => isPressed || later(0))
+  listen(host, element, 'focusout', () => isPressed || timeout(0))
   host.onEnd(() => clearTimeout(timer))
   return () => new Promise((resolve) => {
     go = resolve

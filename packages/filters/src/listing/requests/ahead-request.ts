@@ -29,7 +29,7 @@ export function createAhead(now: () => number): Ahead {
         if (kind === 'unreadable' && last === mine) last = undefined
       })
     },
-    take(key) {
+    takeFetched(key) {
       const mine = isFor(key) ? last : undefined
       if (!mine) drop()
       last = undefined

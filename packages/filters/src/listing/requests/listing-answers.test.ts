@@ -29,7 +29,7 @@ describe('an answer', () => {
     const { heard, listing, answers } = open()
     listing.wanted = at('/shop/?a=1')
     const asked = questionOf(listing, listing.wanted, 'filter')
-    expect([answers.take(listing, asked, answerOf({ a: 'one' })), answers.take(listing, asked, answerOf({ a: 'again' }))]).toEqual([true, true])
+    expect([answers.apply(listing, asked, answerOf({ a: 'one' })), answers.apply(listing, asked, answerOf({ a: 'again' }))]).toEqual([true, true])
     expect([heard, listing.shown]).toEqual([['filter: one', { n: 'said' }, { n: 'said' }], listing.wanted])
   })
 
@@ -45,8 +45,8 @@ describe('an answer', () => {
   it('that leads elsewhere is followed, as far as it is an address of the web', () => {
     const { listing, answers } = open()
     const asked = questionOf(listing, listing.wanted, 'filter')
-    expect([answers.take(listing, asked, { kind: 'redirect', url: 'javascript:1' }), listing.isLeaving]).toEqual([false, false])
-    expect([answers.take(listing, asked, { kind: 'redirect', url: 'https://shop.test/' }), listing.isLeaving]).toEqual([true, true])
+    expect([answers.apply(listing, asked, { kind: 'redirect', url: 'javascript:1' }), listing.isLeaving]).toEqual([false, false])
+    expect([answers.apply(listing, asked, { kind: 'redirect', url: 'https://shop.test/' }), listing.isLeaving]).toEqual([true, true])
   })
 
   it('that is of no use is told of with its cause, unless what is wanted is shown', () => {

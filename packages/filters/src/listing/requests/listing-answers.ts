@@ -10,22 +10,22 @@ export interface ListingAnswers {
   /** Shows a listing, where nothing else is wanted by now and nothing newer is shown. */
   show(listing: ListingState, asked: Question, html: string): void
   /** Does what an answer says. @returns whether it was of use */
-  take(listing: ListingState, asked: Question, answer: ListingAnswer): boolean
+  apply(listing: ListingState, asked: Question, answer: ListingAnswer): boolean
   /** Says that what is wanted could not be had, unless it is shown. */
   fail(listing: ListingState, reason: Reason, answer?: ListingAnswer): void
 }
 
 /** Makes what takes answers in. */
-export function createListingAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, tell }: Listings): ListingAnswers {
+export function createListingAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, notify }: Listings): ListingAnswers {
   const show: ListingAnswers['show'] = (listing, { to, at, reason }, html) => {
     const isDue = isHere(listing) && at > listing.answered && keyOf(listing, to) === keyOf(listing, listing.wanted)
     if (isDue) Object.assign(listing, { answered: at, shown: to })
-    tell(listing)
+    notify(listing)
     if (isDue) listing.port.show(html, reason)
   }
   return {
     show,
-    take(listing, asked, answer) {
+    apply(listing, asked, answer) {
       if (answer.kind === 'redirect') return (listing.isLeaving = browser.leave(answer.url))
       if (answer.kind !== 'listing') return false
       const html = answer.listings[listing.port.name]
@@ -34,7 +34,7 @@ export function createListingAnswers({ browser, notices }: Pick<ListingDeps, 'br
       return html !== undefined
     },
     fail(listing, reason, answer) {
-      tell(listing)
+      notify(listing)
       if (isHere(listing) && !isShown(listing)) listing.port.failed(reason, answer && causeOf(answer))
     },
   }

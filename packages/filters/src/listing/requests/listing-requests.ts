@@ -51,7 +51,7 @@ export function createListingRequests(context: RequestsContext): ListingRequests
     const asked = questionOf(listing, to, isAgain ? 'refresh' : reason)
     const keep = fetched?.keep ?? cache.asked()
     const mine = (listing.load = fetched?.controller ?? new AbortController())
-    listings.tell(listing)
+    listings.notify(listing)
     if (fetched) port.asking(requestAddress(to, names()))
     const answer = await (fetched?.answer ?? requestListingToShow(context, port, { to, fields, signal: mine.signal }).catch(unreadable))
     await (isAgain ? port.free() : ready)
@@ -59,7 +59,7 @@ export function createListingRequests(context: RequestsContext): ListingRequests
     if (listing.load !== mine) return
     listing.load = undefined
     if (isAgain && answer.kind === 'redirect') return
-    if (!answers.take(listing, asked, answer)) return answers.fail(listing, reason, answer)
+    if (!answers.apply(listing, asked, answer)) return answers.fail(listing, reason, answer)
     const html = answer.kind === 'listing' ? answer.listings[port.name] : undefined
     if (html !== undefined && !fields) keep(key, html)
   }
@@ -69,7 +69,7 @@ export function createListingRequests(context: RequestsContext): ListingRequests
     listing.keepPrinted?.(keyOf(listing, listing.shown), listing.port.printed)
     Object.assign(listing, { load: undefined, isLeaving: false, keepPrinted: undefined, wanted: to })
     const key = keyOf(listing, to)
-    const fetched = context.ahead?.take(fields ? undefined : key)
+    const fetched = context.ahead?.takeFetched(fields ? undefined : key)
     // What shows a listing may be on its way still: nothing is shown before that.
     const ready = listing.port.ready()
     const known = fields || fetched || ready ? undefined : cache.get(key)

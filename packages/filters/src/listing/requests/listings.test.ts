@@ -41,14 +41,14 @@ describe('the listings of a page', () => {
   it('tell how far they are, but for one that does not count', () => {
     const [first, copy] = [listingOf('a', true), listingOf('a', true)]
     const { listings, told } = open(first, copy)
-    listings.tell(first)
-    listings.tell(copy)
+    listings.notify(first)
+    listings.notify(copy)
     copy.wanted = at('/shop/?shopCategory=12')
-    listings.tell(copy)
+    listings.notify(copy)
     copy.load = new AbortController()
-    listings.tell(copy)
+    listings.notify(copy)
     copy.isAgain = true
-    listings.tell(copy)
+    listings.notify(copy)
     expect(told).toEqual(['a ready', 'a failed', 'a loading', 'a failed'])
   })
 })

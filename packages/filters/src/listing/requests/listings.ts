@@ -73,7 +73,7 @@ export interface Listings {
   isShown(listing: ListingState): boolean
   phaseOf(listing: ListingState): ListingPhase
   /** Tells how far a listing is by now. */
-  tell(listing: ListingState): void
+  notify(listing: ListingState): void
 }
 
 /** Makes an empty collection. */
@@ -95,7 +95,7 @@ export function createListings({ names, setPhase }: ListingsDeps): Listings {
     keyOf,
     isShown,
     phaseOf: phase,
-    tell(listing) {
+    notify(listing) {
       if (isHere(listing)) setPhase(listing.port.name, phase(listing))
     },
   }

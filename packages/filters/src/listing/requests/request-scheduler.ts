@@ -35,7 +35,7 @@ export function createRequestScheduler(options: RequestsOptions): RequestSchedul
         const next = listings.find(port.name)
         if (!wasHere || !next) return
         // What is left of a copy shows what that one showed, or was to show.
-        listings.tell(next)
+        listings.notify(next)
         loadFor(address(), 'filter', { which: (one) => one === next.port })
       }
     },

@@ -29,12 +29,12 @@ export function createListingStore(deps: ListingDeps): Listing {
     ...createTravel(context, navigation),
     addPanel(panel) {
       const leave = panels.add(panel)
-      const tell = () => set({ filters: panels.filters() })
-      tell()
+      const notify = () => set({ filters: panels.filters() })
+      notify()
       queueMicrotask(judge)
       return () => {
         leave()
-        tell()
+        notify()
       }
     },
     addShop(port) {

@@ -30,7 +30,7 @@ export function readElements(elements: readonly Field[]): Value {
 }
 
 /** What a control holds; `undefined` where the page does not have it any more. */
-export function heldIn({ elements, read }: Control): Value | undefined {
+export function valueIn({ elements, read }: Control): Value | undefined {
   const there = elements.filter((element) => element.isConnected)
   return there.length === 0 ? undefined : read ? read() : readElements(there)
 }

@@ -1,4 +1,4 @@
-import { browserStorage, isAsPrinted, isIn, isTicked, type Life, listen, parseJson, tabStorage, takes, tellChanged, toJson } from '@tillkit/dom'
+import { browserStorage, isAsPrinted, isIn, isTicked, type Life, listen, parseJson, tabStorage, accepts, dispatchChange, toJson } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
@@ -99,7 +99,7 @@ function restore(form: FormFields, controls: readonly Control[], values: Readonl
     return isValue(value) && !isEmpty(value) && give(control, value)
   })
   form.look()
-  for (const { elements } of given) for (const element of elements) if (!isAsPrinted(element)) tellChanged(element)
+  for (const { elements } of given) for (const element of elements) if (!isAsPrinted(element)) dispatchChange(element)
   return given.length
 }
 
@@ -112,7 +112,7 @@ function give({ elements }: Control, value: Value): boolean {
   for (const element of elements) {
     if (isTicked(element)) element.checked = chosen.includes(element.value)
     else if (element instanceof HTMLSelectElement && element.multiple) for (const option of element.options) option.selected = chosen.includes(option.value)
-    else if (takes(element, chosen[0] ?? '')) element.value = chosen[0] ?? ''
+    else if (accepts(element, chosen[0] ?? '')) element.value = chosen[0] ?? ''
   }
   return elements.some((element) => !isAsPrinted(element))
 }

@@ -2,7 +2,7 @@ import { isIn, isOurs, type Life, listen } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import type { Values } from '../core.ts'
 import type { FormFields } from '../form-fields.ts'
-import { type Control, controlOf, heldIn } from './control.ts'
+import { type Control, controlOf, valueIn } from './control.ts'
 
 /** How a form's controls are followed. */
 export interface FollowOptions {
@@ -19,7 +19,7 @@ export interface FollowOptions {
  * restores, and, before each check, what somebody has set without a word. Nothing is ever written.
  */
 export function followControls(life: Life, form: FormFields, { root, controls, debounce = 250 }: FollowOptions): void {
-  const read = (): Values => Object.fromEntries(controls.map((control) => [control.id, heldIn(control)]))
+  const read = (): Values => Object.fromEntries(controls.map((control) => [control.id, valueIn(control)]))
   form.follow(life, read)
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = (ms: number) => {

@@ -1,4 +1,4 @@
-export { controlOf, heldIn, readElements, type Control } from './control.ts'
+export { controlOf, valueIn, readElements, type Control } from './control.ts'
 export { describeFields } from './describe-fields.ts'
 export type { Display } from './display.ts'
 export { followControls, type FollowOptions } from './follow-controls.ts'

@@ -31,7 +31,7 @@ export function openForm(life: EndableLife, deps: Partial<FormDeps> = {}): { for
   const fields = [
     field('name', { rules: [required('Tell us your name.')] }),
     field('reason'),
-    field('phone', { rules: [required('Tell us your number.')], shownWhen: { source: 'reason', holds: (value) => value === 'call' } }),
+    field('phone', { rules: [required('Tell us your number.')], shownWhen: { source: 'reason', test: (value) => value === 'call' } }),
     field('day', { rules: [required('Choose a day.')] }),
   ]
   const one = (id: string): Control => ({ id, elements: [element<HTMLInputElement>(`#${id}`)] })

@@ -43,7 +43,7 @@ export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOp
   }))
   return (submission) => {
     lines.clear('happened')
-    if (submission.status === 'invalid') return tellFields(host, options, store)
+    if (submission.status === 'invalid') return showFieldErrors(host, options, store)
     const said = 'messages' in submission ? submission.messages.join('\n') : ''
     const happened = said === words.subscription_failed ? happenedTo(host, submission) : ''
     store.setState({ said })
@@ -58,7 +58,7 @@ function happenedTo({ t }: NewsletterHost, { status }: Submission): string {
   return status === 'unknown' || status === 'refused' ? t(status) : ''
 }
 
-function tellFields(host: NewsletterHost, { form, controls, words }: ErrorsOptions, store: StoreApi<Said>): void {
+function showFieldErrors(host: NewsletterHost, { form, controls, words }: ErrorsOptions, store: StoreApi<Said>): void {
   const said = messagesOf(form, controls)
   store.setState({ said })
   host.announce(messageText(said, words))

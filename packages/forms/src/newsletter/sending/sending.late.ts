@@ -9,7 +9,7 @@ import { askToken } from '../../theme-forms/protection.ts'
 import { classes as themeClasses } from '../../theme-forms/anatomy.ts'
 import type { Send } from '../../theme-forms/lazy-send.ts'
 import { showThemeProblems } from '../../theme-forms/show-problems.ts'
-import { goOn, tellSent } from '../../theme-forms/sent-event.ts'
+import { goOn, dispatchSent } from '../../theme-forms/sent-event.ts'
 import { themeText } from '@tillkit/platform/theme'
 import { classes, robotAction, settings } from '../anatomy.ts'
 import { answersIn, subscriberIn } from './answers.model.ts'
@@ -36,20 +36,20 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
   const form = letSend(signup.form, depsOf(host, signup, sent))
   showThemeProblems(life, { ...signup, fields: signup.custom }, (control) => (isOwn(control) ? classes.wrong : themeClasses.error))
   announceSending(life, form, { announce: host.announce, sending: host.t('sending') })
-  const tellErrors = createErrors(host, life, signup)
+  const showErrors = createErrors(host, life, signup)
   const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
   const welcome = bindSuccess(host, { life, form, isShown: staysHere(leadTo()) })
-  const tell = (submission: Submission) => {
-    if (submission.status !== 'sent') return tellErrors(submission)
+  const showOutcome = (submission: Submission) => {
+    if (submission.status !== 'sent') return showErrors(submission)
     welcome()
-    tellSent(moduleOf(element), 'newsletter')
+    dispatchSent(moduleOf(element), 'newsletter')
     const address = leadTo()
     if (address !== undefined) goOn(address)
   }
   const send = async () => {
     if (isOutOfDate(element, signup)) return signup.again()
     const submission = await form.submit()
-    if (!life.signal.aborted) tell(submission)
+    if (!life.signal.aborted) showOutcome(submission)
   }
   offerWhenBack(host, form, {
     life,

@@ -7,7 +7,7 @@ import { readSubscribeAnswer } from './answer.schema.ts'
 import type { CustomValue } from './custom-fields.model.ts'
 
 /** How long the provider may take, in ms: the shop's server waits for another one. */
-const PATIENCE = 30_000
+const SUBSCRIBE_TIMEOUT_MS = 30_000
 
 /** What the server printed into the form for it to send back, unchanged. */
 export interface Printed {
@@ -70,7 +70,7 @@ export async function subscribe(subscription: Subscription, words: SubscribeWord
   const without = (kind: 'refused' | 'unknown'): Attempt => ({ kind, messages: [words.failed] })
   try {
     const body = form(requestFields(subscription))
-    const { text } = await callShop(themeText(settings.address, ADMIN_AJAX), { body, signal, timeout: PATIENCE })
+    const { text } = await callShop(themeText(settings.address, ADMIN_AJAX), { body, signal, timeout: SUBSCRIBE_TIMEOUT_MS })
     const answer = readSubscribeAnswer(text)
     if (answer.kind === 'subscribed') return { kind: 'sent' }
     if (answer.kind === 'foreign') return without('unknown')

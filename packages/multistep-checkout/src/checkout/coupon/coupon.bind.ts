@@ -8,7 +8,7 @@ import type { Checkout, Errors, Recalculation } from '../context.ts'
 import { errorWords } from '../errors/error-list.ts'
 import { removeAll } from '../errors/errors.ts'
 import { isBusy } from '../placing/form-busy.ts'
-import { noteAnswered, reloadPage } from '../reload-page.ts'
+import { rememberAnswered, reloadPage } from '../reload-page.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.ts'
 
 /** How long the coupon's form takes to open and close, in ms. */
@@ -56,7 +56,7 @@ export function bindCoupons(unit: Checkout, { recalculation, refused }: CouponDe
       // With it goes that a field is described by it.
       for (const said of [...refused.values()]) said.end()
     },
-    changed: (code, action) => tellChanged(recalculation, code, action),
+    changed: (code, action) => raiseChanged(recalculation, code, action),
     unsure: () => askTotals(recalculation),
     close: () => toggleForms(unit, false),
   }
@@ -100,7 +100,7 @@ interface CouponWork {
 }
 
 /** Third parties hear of it whatever came of it; then totals are asked for without a way of sending, which may be another now. */
-function tellChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
+function raiseChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
   emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
   askTotals(recalculation)
 }
@@ -190,7 +190,7 @@ async function ask({ unit, cart, unsure }: CouponWork, endpoint: string, fields:
     const got = await cart.queue.change(() => call(host.config.endpoint(endpoint), { body: formBody(fields), keepalive: true }))
     const answer = parseFragment(got?.text ?? '')
     if (answer.querySelector(anatomy.anyNotice)) {
-      noteAnswered('coupon')
+      rememberAnswered('coupon')
       return answer
     }
   } catch (cause) {

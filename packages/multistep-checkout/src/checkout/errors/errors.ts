@@ -23,7 +23,7 @@ export function createErrors(host: CheckoutHost): Errors {
     if (type !== 'input') return judge(field)
     marks.set(field, 'open')
   }), host)
-  const tellAll = () => {
+  const announceAll = () => {
     for (const field of fields()) {
       emitLegacy(field, 'validate')
       judge(field)
@@ -35,15 +35,15 @@ export function createErrors(host: CheckoutHost): Errors {
   return {
     marks,
     refused,
-    tellAll,
+    announceAll,
     scroll,
-    noteUpdate(result, messages) {
+    showUpdate(result, messages) {
       // A word of the shop's is no error: only an error is one.
       const isWrong = result === 'failure' && parseFragment(messages).querySelector(anatomy.errors) !== null
       if (isWrong) removeAll(anatomy.notices)
       if (messages) showGroup(form, classes.updateGroup, messages)
       if (!isWrong) return
-      tellAll()
+      announceAll()
       scroll()
     },
   }

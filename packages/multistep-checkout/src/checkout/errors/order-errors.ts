@@ -35,7 +35,7 @@ export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy
     const group = showGroup(host.element, classes.orderGroup, html)
     busy.end()
     inline.clear()
-    errors.tellAll()
+    errors.announceAll()
     inline.show(named)
     goToErrors(host, errors, named[0]?.id)
     emitLegacy(document.body, events.error, [html])

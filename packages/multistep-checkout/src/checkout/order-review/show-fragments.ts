@@ -1,7 +1,7 @@
 import { type Life, parseFragment, runScripts } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
-import { holdById } from '../../shared/hold-by-id.ts'
+import { saveFieldsById } from '../../shared/save-fields-by-id.ts'
 import { anatomy } from '../anatomy.ts'
 import type { Sent } from './unchanged-fragment.ts'
 
@@ -21,7 +21,7 @@ export interface FragmentsShown {
 const load = () => import('../after-touch.late.ts')
 
 /** How long that is waited for, in ms. */
-const PATIENCE = 3000
+const CODE_TIMEOUT_MS = 3000
 
 /**
  * Makes what shows fragments. One that has changed is replaced whole, as by jQuery: gateways keep their frames in it, and a frame
@@ -34,20 +34,20 @@ export function createFragments(life: Life): FragmentsShown {
   const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
   let isStill: ((sent: Sent) => boolean) | undefined
   let ready: Promise<unknown> | undefined
-  const bring = () => load().then((code) => {
+  const loadNow = () => load().then((code) => {
     isStill = code.isStill
   }, () => {
     ready = undefined
   })
   return {
-    getReady: () => (last.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
+    getReady: () => (last.size > 0 ? (ready ??= Promise.race([loadNow(), new Promise((late) => setTimeout(late, CODE_TIMEOUT_MS))])) : undefined),
     show(fragments) {
       const changed = Object.entries(fragments).filter(([selector, html]) => {
         const before = last.get(selector)
         last.set(selector, html)
         return before === undefined || !(isStill ? isStill({ before, html, selector, parts }) : before === html)
       })
-      const giveBack = holdById(regions)
+      const giveBack = saveFieldsById(regions)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
       applyFragments(Object.fromEntries(changed), { parse: parseFragment, run })
       parts = [...document.querySelectorAll(`${anatomy.payment},${anatomy.reviewTable}`)]

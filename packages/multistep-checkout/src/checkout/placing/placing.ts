@@ -13,10 +13,10 @@ import { isBusy, type Busy } from './form-busy.ts'
 import { createCheckoutObject } from './checkout-object.ts'
 import { leaveFor } from './leave-page.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
-import { noteAnswered, reloadPage } from '../reload-page.ts'
+import { rememberAnswered, reloadPage } from '../reload-page.ts'
 
 /** After how long a shopper who waits is told that it goes on, in ms. */
-const PATIENCE = 20_000
+const STILL_PLACING_AFTER_MS = 20_000
 
 /** What an order is placed with. */
 export interface PlacingDeps {
@@ -41,9 +41,9 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     busy.start()
     // An answer may be there, and read out, before that is said.
     host.announce(() => (isUnderWay ? host.t('placing') : ''))
-    const patience = setTimeout(() => host.announce(host.t('stillPlacing')), PATIENCE)
+    const stillPlacing = setTimeout(() => host.announce(host.t('stillPlacing')), STILL_PLACING_AFTER_MS)
     const outcome = await sendOrder(unit)
-    clearTimeout(patience)
+    clearTimeout(stillPlacing)
     isUnderWay = false
     if (!host.signal.aborted) return applyResult(unit, deps, { outcome, checkoutObject })
     // The form has gone meanwhile, its order is placed.
@@ -117,7 +117,7 @@ function applyResult({ host, form, store }: Checkout, { errors, recalculation }:
   switch (outcome.kind) {
     case 'success': {
       forgetTyped()
-      noteAnswered('order')
+      rememberAnswered('order')
       store.setState({ isSent: true })
       // Who says no goes on by itself. The form stays as it is: its order is placed.
       const isFree = askVeto(form, events.placed, [outcome.data, checkoutObject]) !== 'vetoed'
@@ -126,7 +126,7 @@ function applyResult({ host, form, store }: Checkout, { errors, recalculation }:
     }
     case 'failure':
       if (outcome.reload && reloadPage({ form, store }, 'order')) return
-      if (!outcome.reload) noteAnswered('order')
+      if (!outcome.reload) rememberAnswered('order')
       if (outcome.refresh) recalculation.ask()
       if (outcome.messages) return errors.refuse(outcome.messages)
       return errors.fail(outcome.reload ? errorWords(t('outdated')) : trouble, { outcome: 'refused' })

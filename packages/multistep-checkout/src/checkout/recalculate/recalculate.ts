@@ -5,7 +5,7 @@ import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout, Gathered, Recalculation } from '../context.ts'
 import { isBusy } from '../placing/form-busy.ts'
-import { noteOthersCalls } from './others-calls.ts'
+import { traceOthersCalls } from './others-calls.ts'
 import { createRuns } from './review-runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
@@ -49,7 +49,7 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   return {
     ask,
     runs,
-    others: noteOthersCalls(host),
+    others: traceOthersCalls(host),
     gathered: { isThere: () => gathering !== undefined, take: stopGathering },
     isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed() && !isStale(),
     cancelTimer: triggers.cancel,

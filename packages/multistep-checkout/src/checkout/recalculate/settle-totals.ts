@@ -5,7 +5,7 @@ import { hasFullAddress, totalsKey } from './review-request.ts'
 const MOST_RUNS = 8
 
 /** How long it waits for those that another script has asked for, in ms. */
-const PATIENCE = 15_000
+const OTHERS_TIMEOUT_MS = 15_000
 
 /** Whether the totals on the page are those of what is in the form, as far as is known. */
 export function isUpToDate(form: HTMLFormElement, { isQuiet, runs }: Recalculation): boolean {
@@ -34,7 +34,7 @@ export async function settleTotals(form: HTMLFormElement, { runs, gathered, canc
 /** Resolves when the other scripts that have asked for totals have taken the answers in, or when that takes too long. */
 export async function settleOthers(calls: readonly OthersCall[]): Promise<void> {
   const answered = calls.map((call) => new Promise<void>((resolve) => void call.always(() => resolve())))
-  await Promise.race([Promise.all(answered), new Promise((late) => setTimeout(late, PATIENCE))])
+  await Promise.race([Promise.all(answered), new Promise((late) => setTimeout(late, OTHERS_TIMEOUT_MS))])
   // Who asked by a promise has the answer after all others.
   await new Promise((resolve) => setTimeout(resolve))
 }

@@ -10,7 +10,7 @@ import type { ReviewAnswer } from '../answers.schema.ts'
 import type { Checkout, Errors, Payment } from '../context.ts'
 import { removeAll } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
-import { noteAnswered, reloadPage } from '../reload-page.ts'
+import { rememberAnswered, reloadPage } from '../reload-page.ts'
 
 /** What totals are shown with. */
 export interface TotalsDeps {
@@ -36,7 +36,7 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
   const uncover = () => unblock(document.querySelectorAll(`${anatomy.payment}, ${anatomy.reviewTable}`))
   const lines = createFailureLines<'update'>(host)
   let isTelling = false
-  const tell = ({ result, messages, fragments: sent, data }: ReviewAnswer) => {
+  const notify = ({ result, messages, fragments: sent, data }: ReviewAnswer) => {
     isTelling = true
     try {
       emitLegacy(document.body, events.updated, [data])
@@ -63,17 +63,17 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
     answer(answer, args) {
       if (answer.reload && reloadPage(unit, 'totals')) return
       if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => loadAnew())
-      noteAnswered('totals')
+      rememberAnswered('totals')
       lines.clear('update')
       removeAll(anatomy.updateGroup)
       // A session that is over takes the form away; what was typed is there again with the next one.
       if (answer.fragments[EXPIRED] !== undefined) saveTyped(form, anatomy.payment)
       fragments.show(answer.fragments)
       uncover()
-      errors.noteUpdate(answer.result, answer.messages)
+      errors.showUpdate(answer.result, answer.messages)
       payment.init()
       if (answer.result === 'success') focusMethod(unwrapped(args.current_target))
-      tell(answer)
+      notify(answer)
     },
   }
 }

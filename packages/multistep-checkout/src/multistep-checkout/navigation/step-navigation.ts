@@ -8,7 +8,7 @@ import { checkSection, type CheckOutcome } from './step-check.api.ts'
 import { snapshotOf, type Steps } from '../context.ts'
 import { nextOf, stepsToCheck, type StepTrigger, unanswered } from '../steps/steps.model.ts'
 import { lacksHtml } from '../step-errors/step-notices.ts'
-import { bringRefused, type Refused } from '../step-errors/load-refused-fields.ts'
+import { loadRefusedFields, type Refused } from '../step-errors/load-refused-fields.ts'
 import { withCheck } from '../steps/steps.state.ts'
 
 /** How a step is asked for. */
@@ -93,7 +93,7 @@ async function checkInTurn({ host, store, sections }: Steps, way: readonly strin
     const { result, fields } = outcome
     store.setState((state) => withCheck(state, hash, { result, fields }))
     raise(host.element, ownEvents.checked, { step: hash, result })
-    if (result !== 'passed') return { hash, outcome, code: result === 'failed' ? await bringRefused() : undefined }
+    if (result !== 'passed') return { hash, outcome, code: result === 'failed' ? await loadRefusedFields() : undefined }
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import type { Steps } from '../context.ts'
 import { invalidIn, lacksIn, type Lack } from '../steps/step-fields.ts'
 import { lacksHtml } from '../step-errors/step-notices.ts'
 import { orderButtonIn } from './order-button.bind.ts'
-import { bringRefused } from '../step-errors/load-refused-fields.ts'
+import { loadRefusedFields } from '../step-errors/load-refused-fields.ts'
 
 /** Places the order by the shop's own button. */
 export interface Placing {
@@ -19,7 +19,7 @@ export interface Placing {
  */
 export function createPlacing(steps: Steps): Placing {
   const { host, store, sections, notices } = steps
-  let told: Element | undefined
+  let announced: Element | undefined
   let isLeaving = false
   // Without a script that sends the order, the browser leaves with it: a second press would send another.
   listen(host, window, 'submit', (event) => {
@@ -35,16 +35,16 @@ export function createPlacing(steps: Steps): Placing {
       const button = section && orderButtonIn(section)
       if (!button || button.disabled || isLeaving || nearest(button, `${anatomy.form}.${classes.processing}`)) return
       const lack = lackInHidden(steps)
-      if (lack && lack.field !== told) {
-        told = lack.field
+      if (lack && lack.field !== announced) {
+        announced = lack.field
         showStep(steps, lack.hash, { focus: 'none' })
         const notice = notices.show(lacksHtml([lack], ({ label }) => host.t('missing', { label })))
         lack.field.focus({ preventScroll: true })
         return scrollTo(notice)
       }
-      told = undefined
+      announced = undefined
       // The shop may refuse it.
-      void bringRefused()
+      void loadRefusedFields()
       button.click()
     },
   }

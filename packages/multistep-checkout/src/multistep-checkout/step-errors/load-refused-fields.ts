@@ -4,10 +4,10 @@ const load = () => import('./refused-fields.late.ts')
 export type Refused = Awaited<ReturnType<typeof load>>
 
 /** How long a refusal waits for that, in ms: the notices matter more. */
-const PATIENCE = 1000
+const CODE_TIMEOUT_MS = 1000
 
 /** Brings what finds the fields that the shop has refused, and describes them; nothing where it cannot be had in time. */
-export function bringRefused(): Promise<Refused | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+export function loadRefusedFields(): Promise<Refused | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))
   return Promise.race([late, load().catch(() => undefined)])
 }

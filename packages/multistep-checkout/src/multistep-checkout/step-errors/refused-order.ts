@@ -7,7 +7,7 @@ import { anatomy, ORDER_FAILED } from '../anatomy.ts'
 import { showStep } from '../navigation/show-step.ts'
 import type { Steps } from '../context.ts'
 import { allIn } from '../steps/selectors.ts'
-import { bringRefused, type Refused } from './load-refused-fields.ts'
+import { loadRefusedFields, type Refused } from './load-refused-fields.ts'
 import { withCheck } from '../steps/steps.state.ts'
 
 /** When the shop refuses an order, the first step that has something to mend comes up; without the code that finds it, the notices do. */
@@ -17,8 +17,8 @@ export function followRefusedOrders(steps: Steps): void {
   const refused = host.guard(async (html: string) => {
     const mine = (latest += 1)
     // When all others have moved the notices, marked the fields and given the focus away.
-    await new Promise((later) => setTimeout(later))
-    const code = await bringRefused()
+    await new Promise((resolve) => setTimeout(resolve))
+    const code = await loadRefusedFields()
     if (latest === mine && !host.signal.aborted) showRefused(steps, code?.firstWrong(steps, html))
   })
   onLegacy(document.body, ORDER_FAILED, (_event, html) => refused(typeof html === 'string' ? html : ''), host)
@@ -34,7 +34,7 @@ function showRefused(steps: Steps, wrong: ReturnType<Refused['firstWrong']>): vo
     store.setState((state) => withCheck(state, wrong.hash, { result: 'failed', fields }))
     showStep(steps, wrong.hash, { focus: 'none' })
   }
-  const [first] = bringNoticesUp(steps)
+  const [first] = moveNoticesUp(steps)
   if (wrong) {
     wrong.field.focus({ preventScroll: true })
     // The page was brought to where they stood beside the step that was left.
@@ -52,7 +52,7 @@ function showRefused(steps: Steps, wrong: ReturnType<Refused['firstWrong']>): vo
 }
 
 /** Notices in a step that is hidden are moved to the step that shows, to the place in it that they had there. @returns all of them */
-function bringNoticesUp({ store, sections }: Steps): HTMLElement[] {
+function moveNoticesUp({ store, sections }: Steps): HTMLElement[] {
   const { current } = store.getState()
   const section = sections.of(current)
   const groups = allIn(document, anatomy.noticeGroup)

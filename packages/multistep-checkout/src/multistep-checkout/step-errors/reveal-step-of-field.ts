@@ -16,12 +16,12 @@ export function revealStepOfField(steps: Steps, navigation: StepNavigation): voi
   // Our own checkout's notices say so themselves.
   onCheckout('seek', ({ field }) => void revealStep(steps, navigation, field), host)
   // The browser asks each field in turn, and then goes to the first: the others stay where they are.
-  let isBrought = false
+  let isLoaded = false
   listen(host, document, 'invalid', ({ target }) => {
-    if (isBrought || !(target instanceof Element) || !nearest(target, anatomy.form)) return
-    isBrought = true
+    if (isLoaded || !(target instanceof Element) || !nearest(target, anatomy.form)) return
+    isLoaded = true
     queueMicrotask(() => {
-      isBrought = false
+      isLoaded = false
     })
     revealStep(steps, navigation, target)
   }, { capture: true })

@@ -1,4 +1,4 @@
-import { type Field, fieldName, fieldsIn, heldBy, invoke, isTicked, native } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, fieldState, invoke, isTicked, native } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
 import { allIn } from './selectors.ts'
 
@@ -40,7 +40,7 @@ const isSent = (option: HTMLOptionElement): boolean => !option.disabled && !invo
  * prints that anew.
  */
 export function fingerprintOf(part: Element): string {
-  const entered = fieldsIn(part).filter(isWanted).map((field) => `${fieldName(field)}\n${heldBy(field)}`).join('\n\n')
+  const entered = fieldsIn(part).filter(isWanted).map((field) => `${fieldName(field)}\n${fieldState(field)}`).join('\n\n')
   let hash = 0x811c9dc5
   for (let at = 0; at < entered.length; at += 1) hash = Math.imul(hash ^ entered.charCodeAt(at), 0x01000193)
   return `${entered.length}-${(hash >>> 0).toString(36)}`
@@ -100,7 +100,7 @@ export function isWanted(field: Element): boolean {
 /** Of boxes and choices in one row, one is enough. */
 function isFilled(field: Field, ofRow: readonly Field[]): boolean {
   if (isTicked(field)) return ofRow.some((one) => isTicked(one) && one.checked)
-  return heldBy(field).trim() !== ''
+  return fieldState(field).trim() !== ''
 }
 
 /** What the row of a field calls it. */

@@ -32,7 +32,7 @@ export function bindList(steps: Steps, navigation: StepNavigation): void {
 /** Draws the steps anew, where the shop wants that: before the server's list, or in its place. */
 export function bindStepper(host: StepsHost, navigation: StepNavigation): void {
   const go = (hash: string) => navigation.ask(hash, { trigger: 'button', entry: 'new' })
-  if (host.options.stepper !== 'none') host.bring(host, loadStepper, ({ drawStepper }) => drawStepper(host, go))
+  if (host.options.stepper !== 'none') host.load(host, loadStepper, ({ drawStepper }) => drawStepper(host, go))
 }
 
 function bindItem({ host, store }: Steps, item: HTMLElement, index: number): void {

@@ -18,7 +18,7 @@ export function onHash(host: Host, listener: HashListener): void {
   const { element } = host
   const id = native(element, 'id')
   if (id === '') return
-  const tell = () => {
+  const notify = () => {
     const parameters = saidTo(location.hash, id)
     if (!parameters) return
     listener(parameters)
@@ -32,8 +32,8 @@ export function onHash(host: Host, listener: HashListener): void {
     if (telling === element || event.target !== element || !Array.isArray(parameters)) return
     listener(parameters.map(String))
   }, host)
-  listen(host, window, 'hashchange', tell)
-  tell()
+  listen(host, window, 'hashchange', notify)
+  notify()
 }
 
 /**

@@ -91,15 +91,15 @@ function markingOf(life: Life, container: HTMLElement, selector: string): Markin
   let known: readonly HTMLElement[] = []
   let shown: readonly HTMLElement[] = []
   let all = { count: 0, columns: 1, marksLastRow: false }
-  let holding = life.branch()
+  let gridLife = life.branch()
   return {
     find: life.guard(() => {
       const items = [...invoke(container, 'querySelectorAll', selector)] as HTMLElement[]
       if (items.length !== known.length || items.some((item, index) => item !== known[index])) {
-        holding.end()
-        holding = life.branch()
+        gridLife.end()
+        gridLife = life.branch()
         known = items
-        adoptEach(holding, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
+        adoptEach(gridLife, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
       }
       shown = items.filter((item) => !item.classList.contains(classes.inactive) && invoke(item, 'getClientRects').length > 0)
     }),

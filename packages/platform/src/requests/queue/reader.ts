@@ -35,7 +35,7 @@ export function createReader<T>({ queue, load, use, failed, life, pause = 0 }: R
   let running = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let taking = false
-  const take = (answer: T) => {
+  const apply = (answer: T) => {
     taking = true
     try {
       use(answer)
@@ -52,7 +52,7 @@ export function createReader<T>({ queue, load, use, failed, life, pause = 0 }: R
     try {
       const answer = await queue.read(async () => ({ value: await load(signal) }))
       if (signal.aborted) return
-      if (answer) take(answer.value)
+      if (answer) apply(answer.value)
       else wanted = true
     } catch (cause) {
       if (signal.aborted) return

@@ -30,17 +30,17 @@ let calls = 0
 export const callShop: CallShop = async (url, options = {}) => {
   const { body, signal, timeout = 15_000, mutates = body !== undefined } = options
   const call = (calls += 1)
-  const note = (what: string, ...args: unknown[]) => trace({ kind: 'call', what, name: url, call, args })
-  note('sent', body?.content ?? new URLSearchParams())
+  const traceCall = (what: string, ...args: unknown[]) => trace({ kind: 'call', what, name: url, call, args })
+  traceCall('sent', body?.content ?? new URLSearchParams())
   const transmit = (its: AbortSignal) => send(url, { ...options, timeout, mutates, signal: its })
   try {
     const answer = await exchange({ url, mutates, timeout, signal, isOffline: !navigator.onLine, transmit, read: readAnswer })
     if (!answer.ok) throw failedWith('refused', answer, { url, mutates })
-    note('answered', answer.status, answer.text)
+    traceCall('answered', answer.status, answer.text)
     return answer
   } catch (cause) {
     const { kind, message } = cause as RequestFailed
-    note(kind, message)
+    traceCall(kind, message)
     throw cause
   }
 }

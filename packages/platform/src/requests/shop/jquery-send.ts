@@ -74,8 +74,8 @@ export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Receive
  * Tells when a request has its answer. jQuery listens to the same event or to one that follows, and begins later; between two listeners
  * the browser goes on with whatever awaits a promise.
  */
-function onAnswer(request: XMLHttpRequest, tell: () => void): void {
-  request.addEventListener('readystatechange', () => request.readyState === 4 && request.status > 0 && tell())
+function onAnswer(request: XMLHttpRequest, settled: () => void): void {
+  request.addEventListener('readystatechange', () => request.readyState === 4 && request.status > 0 && settled())
 }
 
 /** Whether a call that failed may have reached the shop. One that could not be made ready stands before its sending still. */

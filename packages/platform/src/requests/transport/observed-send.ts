@@ -13,15 +13,15 @@ export type SendEvent =
  */
 export function observed(send: Send, observe: (url: string) => (event: SendEvent) => void): Send {
   return async (url, options, read) => {
-    const note = observe(url)
-    note({ what: 'sent', body: options.body?.content ?? null })
+    const notify = observe(url)
+    notify({ what: 'sent', body: options.body?.content ?? null })
     try {
       return await send(url, options, (response) => {
-        note({ what: 'answered', status: response.status })
+        notify({ what: 'answered', status: response.status })
         return read(response)
       })
     } catch (cause) {
-      if (cause instanceof RequestFailed) note({ what: 'failed', failure: cause.failure })
+      if (cause instanceof RequestFailed) notify({ what: 'failed', failure: cause.failure })
       throw cause
     }
   }

@@ -1,5 +1,5 @@
 import { invoke, native } from '@tillkit/dom'
-import type { Kept, Reading, Standing } from './edge.types.ts'
+import type { Kept, Reading, EdgeState } from './edge.types.ts'
 
 /** How far what has the focus stands from what it was under, in px. */
 const MARGIN = 8
@@ -12,7 +12,7 @@ const givenWay = new WeakMap<Kept, Element>()
  * be, it goes back into the flow for as long as the focus is there. What a shopper scrolls herself is left where it is.
  * @param hasNewFocus whether the focus, or the place, is another than before
  */
-export function clearOfFocus(kept: Kept, reading: Reading, hasNewFocus: boolean): Standing {
+export function clearOfFocus(kept: Kept, reading: Reading, hasNewFocus: boolean): EdgeState {
   const { next } = reading
   const focused = document.activeElement
   if (!focused || !next.isAtEdge || kept.place.withoutRoom === 'over' || !staysInPage(focused)) return next
@@ -21,7 +21,7 @@ export function clearOfFocus(kept: Kept, reading: Reading, hasNewFocus: boolean)
   const inFlow = { ...next, isAtEdge: false }
   if (hidden <= 0 || field.height === 0) return next
   if (givenWay.get(kept) === focused) return inFlow
-  if (!hasNewFocus || !isSame(kept.standing(), next)) return next
+  if (!hasNewFocus || !isSame(kept.state(), next)) return next
   const isTop = kept.place.edge === 'top'
   // A field that is higher than what is left shows its beginning.
   const way = isTop ? -hidden - MARGIN : Math.min(hidden + MARGIN, Math.max(0, field.top - MARGIN))
@@ -32,7 +32,7 @@ export function clearOfFocus(kept: Kept, reading: Reading, hasNewFocus: boolean)
   return inFlow
 }
 
-const isSame = (one: Standing, other: Standing) => one.isAtEdge === other.isAtEdge && one.clear === other.clear
+const isSame = (one: EdgeState, other: EdgeState) => one.isAtEdge === other.isAtEdge && one.clear === other.clear
 
 /** Whether it scrolls with the page: what lies over that is not covered. */
 function staysInPage(focused: Element): boolean {
@@ -42,12 +42,12 @@ function staysInPage(focused: Element): boolean {
 }
 
 /** How much of a field lies, or will lie, under something of ours, in px. */
-function hiddenPart({ element, place, standing }: Kept, { box, next: { clear } }: Reading, field: DOMRect): number {
+function hiddenPart({ element, place, state }: Kept, { box, next: { clear } }: Reading, field: DOMRect): number {
   const { edge, gap = 0, isFixed = false } = place
   if (invoke(element, 'contains', document.activeElement) || field.right <= box.left || field.left >= box.right) return 0
   const isBottom = edge === 'bottom'
   const away = isBottom ? innerHeight - box.bottom : box.top
-  const now = standing()
+  const now = state()
   // What sticks may have been left by the edge, and stands in its place.
   const isThere = isFixed || (now.isAtEdge && Math.abs(away - now.clear - gap) <= 1) || away < clear + gap
   if (!isThere || (isBottom ? field.top >= innerHeight : field.bottom <= 0)) return 0

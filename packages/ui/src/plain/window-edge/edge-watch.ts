@@ -1,7 +1,7 @@
 import { createLife, invoke, listen, native, type EndableLife, type Life } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { clearOfFocus } from './clear-of-focus.ts'
-import type { Kept, Reading, Standing } from './edge.types.ts'
+import type { Kept, Reading, EdgeState } from './edge.types.ts'
 import { groundBehind, missingGround } from './ground.ts'
 import { takenBy } from './neighbours.ts'
 import { scrollRoom } from './scroll-room.ts'
@@ -167,7 +167,7 @@ function measure(hasNewFocus: boolean): boolean {
     if (reading) neighbours.set(kept, reading.taken.by)
     else neighbours.delete(kept)
     leaveRoom(kept, reading && { ...reading, next })
-    const now = kept.standing()
+    const now = kept.state()
     if (now.isAtEdge === next.isAtEdge && now.clear === next.clear && now.ground === next.ground) continue
     kept.show(next)
     isNews = true
@@ -175,7 +175,7 @@ function measure(hasNewFocus: boolean): boolean {
   return isNews
 }
 
-const AWAY: Standing = { isAtEdge: false, clear: 0, ground: undefined }
+const AWAY: EdgeState = { isAtEdge: false, clear: 0, ground: undefined }
 
 /** What stands where at an edge; nothing of what does not show. */
 function read(kept: Kept): Reading | undefined {
@@ -206,7 +206,7 @@ const edgeBoxes = new WeakMap<Kept, EdgeBox>()
  * is then back again, for ever.
  */
 function boxAtEdge(kept: Kept, box: DOMRect): DOMRect {
-  if (kept.standing().isAtEdge) {
+  if (kept.state().isAtEdge) {
     edgeBoxes.set(kept, { box, view: innerWidth })
     return box
   }
@@ -217,9 +217,9 @@ function boxAtEdge(kept: Kept, box: DOMRect): DOMRect {
 }
 
 /** Where it is the last thing on the page, in its place, the page could not be scrolled far enough. */
-function endRoomOf({ element, place, standing }: Kept, box: DOMRect, clear: number): number {
+function endRoomOf({ element, place, state }: Kept, box: DOMRect, clear: number): number {
   if (place.isFixed || place.edge === 'top' || clear === 0) return 0
-  const { bottom } = standing().isAtEdge ? invoke(native(element, 'parentElement') ?? element, 'getBoundingClientRect') : box
+  const { bottom } = state().isAtEdge ? invoke(native(element, 'parentElement') ?? element, 'getBoundingClientRect') : box
   const below = document.documentElement.scrollHeight - scrollY - bottom - PAGE_END.asked(element)
   return Math.max(0, Math.ceil(clear - below))
 }

@@ -1,4 +1,4 @@
-import type { Taken, WindowEdge } from './neighbours.ts'
+import type { TakenRoom, WindowEdge } from './neighbours.ts'
 
 /** How something of ours stands at an edge of the window. */
 export interface AtEdge {
@@ -19,7 +19,7 @@ export interface AtEdge {
 }
 
 /** Where something stands at the moment, and on which ground. */
-export interface Standing {
+export interface EdgeState {
   readonly isAtEdge: boolean
   /** How much of the edge others have, in px. */
   readonly clear: number
@@ -32,15 +32,15 @@ export interface Kept {
   readonly element: HTMLElement
   readonly place: AtEdge
   /** Where it stands at the moment. */
-  readonly standing: () => Standing
-  readonly show: (next: Standing) => void
+  readonly state: () => EdgeState
+  readonly show: (next: EdgeState) => void
 }
 
 /** What was measured of it. */
 export interface Reading {
   readonly box: DOMRect
-  readonly taken: Taken
+  readonly taken: TakenRoom
   /** How much room the page's end needs below it, in px, for it to be scrolled out from under its neighbours. */
   readonly endRoom: number
-  readonly next: Standing
+  readonly next: EdgeState
 }

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, type Bindings } from '@tillkit/mount'
-import type { AtEdge, Kept, Standing } from './edge.types.ts'
+import type { AtEdge, Kept, EdgeState } from './edge.types.ts'
 import { followEdges } from './edge-watch.ts'
 
 /** What our sheets go by: the class is there while it stands at the edge, the property says how far it has to keep away from that. */
@@ -14,10 +14,10 @@ const CLEAR = '--tillkit-clear'
  */
 export function keepAtEdge(life: Life, element: HTMLElement, place: AtEdge): void {
   if (life.signal.aborted) return
-  let standing: Standing = { isAtEdge: false, clear: 0, ground: undefined }
+  let state: EdgeState = { isAtEdge: false, clear: 0, ground: undefined }
   const listeners = new Set<() => void>()
   const source = {
-    getState: () => standing,
+    getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -27,9 +27,9 @@ export function keepAtEdge(life: Life, element: HTMLElement, place: AtEdge): voi
   const kept: Kept = {
     element,
     place,
-    standing: source.getState,
+    state: source.getState,
     show(next) {
-      standing = next
+      state = next
       for (const listener of listeners) listener()
     },
   }
@@ -37,7 +37,7 @@ export function keepAtEdge(life: Life, element: HTMLElement, place: AtEdge): voi
 }
 
 /** Written inline and important: what page builders say of their sections outweighs any class of ours. */
-function looksOf({ isAtEdge, clear, ground }: Standing): Bindings {
+function looksOf({ isAtEdge, clear, ground }: EdgeState): Bindings {
   if (!isAtEdge) return {}
   return { classes: { [CLASS]: true }, style: { [CLEAR]: `${String(clear)}px`, ...(ground && { 'background-color': `${ground} !important` }) } }
 }

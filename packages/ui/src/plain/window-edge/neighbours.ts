@@ -15,7 +15,7 @@ export interface Band {
 }
 
 /** What others have of an edge. */
-export interface Taken {
+export interface TakenRoom {
   /** How much of the edge, in px. */
   readonly clear: number
   /** Who has it. */
@@ -36,7 +36,7 @@ const COVERS = 0.9
  * order it lies. The band gives way until nothing is left in it.
  * @param isOurs says of an element that it is of the band, or gives way to it
  */
-export function takenBy(band: Band, isOurs: (element: Element) => boolean): Taken {
+export function takenBy(band: Band, isOurs: (element: Element) => boolean): TakenRoom {
   const search: Search = { ...band, view: innerHeight, isOurs, inFlow: new Set(), grounds: new Map(), by: new Set() }
   const rows = steps(band.height - 2)
   let [clear, ways] = [0, 0]

@@ -10,7 +10,7 @@ import { accepted, sameValues, shownIn } from '../choices/values.ts'
  * Takes what stands in a panel's controls for chosen, as the plugin's script does when it applies a panel: scripts of
  * shops tick boxes and fill fields without a word to anybody. It is applied with whatever the panel applies next.
  */
-export function takeControls(listing: Listing, panel: string, root: Element): void {
+export function readControls(listing: Listing, panel: string, root: Element): void {
   const state = seenBy(listing.getState(), panel)
   // All are read before the first is written: that writes into others of the same name.
   const update = all(root, anatomy.section).flatMap((section, at) => {

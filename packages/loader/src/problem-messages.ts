@@ -16,10 +16,10 @@ export interface GivenUp {
 }
 
 /**
- * What the script tag has to say where something is wrong, in words. They are a file of their own, `words.js`, that stands on
+ * What the script tag has to say where something is wrong, in words. They are a file of their own, `problem-messages.js`, that stands on
  * nothing else of ours: pages on which all is well do without. Each begins with the unit that it is about.
  */
-export interface Words {
+export interface ProblemMessages {
   failed(unit: string, cause: unknown): void
   gaveUp(unit: string, given: GivenUp): void
   second(unit: string, version: string): void
@@ -28,7 +28,7 @@ export interface Words {
   unknown(unit: string, names: { readonly unknown: readonly string[]; readonly known: readonly string[] }): void
 }
 
-export const words: Words = {
+export const problemMessages: ProblemMessages = {
   failed(unit, cause) {
     report(problemOf(unit, null, cause))
   },

@@ -2,12 +2,12 @@ import { pageInstance } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { events } from './anatomy.ts'
 
-const told = new WeakSet<object>()
+const notified = new WeakSet<object>()
 
 /** Tells the page, once, that its modules are about to start. */
-export function tellStart(): void {
+export function notifyStart(): void {
   const page = pageInstance()
-  if (!page || told.has(page)) return
-  told.add(page)
+  if (!page || notified.has(page)) return
+  notified.add(page)
   emitLegacy(window, events.before)
 }

@@ -3,7 +3,7 @@ import { toggled } from '../mini-cart.model.ts'
 import type { Changing, Exchange, LineWork, WorkContext } from './context.ts'
 
 /** What speaks with the server, whether or not its code is there yet. */
-export interface BroughtExchange extends LineWork {
+export interface LoadedExchange extends LineWork {
   /** Brings the code, ahead of the first touch. */
   prepare(): void
   /** The code. Rejects when it cannot be loaded; whoever asks next has it asked for again. */
@@ -17,7 +17,7 @@ export interface BroughtExchange extends LineWork {
 }
 
 /** Brings the code that speaks with the server once it is wanted. What is done before shows at once and is made up for. */
-export function bringExchange(context: WorkContext, load: () => Promise<Exchange>): BroughtExchange {
+export function createLoadedExchange(context: WorkContext, load: () => Promise<Exchange>): LoadedExchange {
   const { store, copies } = context
   let there: { readonly exchange: Exchange; readonly changing: Changing } | undefined
   let coming: Promise<Exchange> | undefined

@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { bringExchange } from './bring-exchange.ts'
+import { createLoadedExchange } from './loaded-exchange.ts'
 import type { Exchange, WorkContext } from './context.ts'
 
 const contextOf = () => {
@@ -14,7 +14,7 @@ const exchange = { createChanging: () => ({ commit: vi.fn(), isWaiting: false })
 it('binds what waits for its code also where that came at the second try alone, and once', async () => {
   const load = vi.fn(() => Promise.resolve(exchange)).mockRejectedValueOnce(new Error('blocked'))
   const context = contextOf()
-  const brought = bringExchange(context, load)
+  const brought = createLoadedExchange(context, load)
   const [bound, gone] = [vi.fn(), vi.fn()]
   const life = context.life.branch()
   brought.bind(context.life, bound)

@@ -2,7 +2,7 @@ import { createLife, type EndableLife, type Life } from '@tillkit/dom'
 import { createStore } from 'zustand/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../life/definition.ts'
-import { bring, drawPart, type Part, type PartModule } from './part.ts'
+import { loadModule, drawPart, type Part, type PartModule } from './load-module.ts'
 
 let life: EndableLife
 let host: Host
@@ -28,11 +28,11 @@ const module: PartModule<Host> = {
   },
 }
 
-function draw(changes: Partial<Part<Host>> = {}, itsLife: Life = host) {
+function draw(changes: Partial<Part<Host>> = {}, partLife: Life = host) {
   const load = vi.fn(() => Promise.resolve(module))
   const place = { position: 'end', anchor: document.querySelector('main') as HTMLElement } as const
   const wanted = () => source.getState().wanted
-  drawPart(host, itsLife, { place, source, wanted, load, ...changes })
+  drawPart(host, partLife, { place, source, wanted, load, ...changes })
   return load
 }
 
@@ -197,13 +197,13 @@ describe('code that was brought before', () => {
     vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) })
     const load = () => Promise.resolve('module')
     const use = vi.fn()
-    const brought = bring(life, load, { use, report })
+    const brought = loadModule(life, load, { use, report })
     await vi.waitFor(() => expect(tasks).toHaveLength(1))
     expect(use).not.toHaveBeenCalled()
     tasks[0]?.()
     await brought
     expect(use).toHaveBeenCalledExactlyOnceWith('module')
-    void bring(life, load, { use, report })
+    void loadModule(life, load, { use, report })
     expect(use).toHaveBeenCalledTimes(2)
     vi.unstubAllGlobals()
   })
@@ -211,12 +211,12 @@ describe('code that was brought before', () => {
   it('is used at once by a life that lasts, and not by one that has ended', async () => {
     const load = () => Promise.resolve('code')
     const use = vi.fn()
-    await bring(life, load, { use, report })
+    await loadModule(life, load, { use, report })
     expect(use).toHaveBeenCalledExactlyOnceWith('code')
-    void bring(life, load, { use, report })
+    void loadModule(life, load, { use, report })
     expect(use).toHaveBeenCalledTimes(2)
     life.end()
-    await bring(life, load, { use, report })
+    await loadModule(life, load, { use, report })
     expect(use).toHaveBeenCalledTimes(2)
   })
 })

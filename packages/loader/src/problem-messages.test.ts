@@ -1,6 +1,6 @@
 import { ERROR_EVENT, type Problem } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { words } from './words.ts'
+import { problemMessages } from './problem-messages.ts'
 
 let problems: Problem[]
 let listening: AbortController
@@ -21,25 +21,25 @@ const said = () => problems.map(({ field = '', message }) => `${field.replace('#
 
 describe('settings of a unit that does not run on this page', () => {
   it('are named where an option is mistyped, with those that there are', () => {
-    words.settings('filters', { drawr: false, prefetch: true })
+    problemMessages.settings('filters', { drawr: false, prefetch: true })
     expect(said()).toEqual(['units.filters.drawr is no option. There is prefetch, drawer'])
     expect(problems[0]).toMatchObject({ unit: 'tillkit', help: 'setting' })
   })
 
   it('are named where the unit is mistyped', () => {
-    words.settings('fliters', { drawer: false })
+    problemMessages.settings('fliters', { drawer: false })
     expect(said()).toEqual([expect.stringMatching(/^units\.fliters is no unit\. There is .*\bfilters, /)])
   })
 
   it('are named where the unit has none', () => {
-    words.settings('palette', { round: true })
+    problemMessages.settings('palette', { round: true })
     expect(said()).toEqual(['units.palette.round is no option. There is none'])
   })
 
   it('are passed over where all is well, also those of a family’s member', () => {
-    words.settings('filters', { drawer: false })
-    words.settings('page-builder/map', { tiles: '/{z}/{x}/{y}.png' })
-    words.settings('page-builder/tabs', {})
+    problemMessages.settings('filters', { drawer: false })
+    problemMessages.settings('page-builder/map', { tiles: '/{z}/{x}/{y}.png' })
+    problemMessages.settings('page-builder/tabs', {})
     expect(said()).toEqual([])
   })
 })

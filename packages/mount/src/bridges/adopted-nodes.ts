@@ -2,7 +2,7 @@ import type { Life } from '@tillkit/dom'
 import { traceLog } from '@tillkit/platform'
 
 /** A node that a bridge has taken hold of. */
-export interface Hold {
+export interface AdoptedNode {
   /** By which bridge: a node of the server's, a place of ours, a region that the server sends again. */
   readonly bridge: 'adopt' | 'slot' | 'server-html'
   readonly node: Element
@@ -12,16 +12,16 @@ export interface Hold {
 }
 
 /** Kept only on a page that is being debugged, and only for as long as each life lasts. */
-const holds = new Set<Hold>()
+const adopted = new Set<AdoptedNode>()
 
 /** Notes a hold, so that a debugger can show it. */
-export function noteHold(hold: Hold): void {
+export function traceAdopted(node: AdoptedNode): void {
   if (!traceLog()) return
-  holds.add(hold)
-  hold.life.onEnd(() => holds.delete(hold))
+  adopted.add(node)
+  node.life.onEnd(() => adopted.delete(node))
 }
 
 /** All that is held now. */
-export function allHolds(): Hold[] {
-  return [...holds]
+export function adoptedNodes(): AdoptedNode[] {
+  return [...adopted]
 }

@@ -17,19 +17,19 @@ interface Reporting {
 }
 
 /** A module that draws: React arrives with it. It is written for the host of its unit. */
-export interface PartModule<ItsHost> {
+export interface PartModule<PartHost> {
   /** Draws into the slot and returns what takes it away again. */
-  draw(slot: HTMLElement, host: ItsHost): () => void
+  draw(slot: HTMLElement, host: PartHost): () => void
 }
 
 /** Something that Tillkit draws itself, as opposed to what the server printed. */
-export interface Part<ItsHost> {
+export interface Part<PartHost> {
   readonly place: Place
   /** Whether there is anything to draw yet. Asked until the part is drawn; from then on it decides for itself. */
   readonly wanted: () => boolean
   /** What to ask again on: usually the host's store. */
   readonly source: Pick<Source<unknown>, 'subscribe'>
-  readonly load: () => Promise<PartModule<ItsHost>>
+  readonly load: () => Promise<PartModule<PartHost>>
   /**
    * Draws it before it is wanted, when the pointer, the focus or a touch comes to what this selector names: for a part that
    * opens, so that its first opening waits less for code. It has to draw nothing until then. Default: no. Nothing is
@@ -39,11 +39,11 @@ export interface Part<ItsHost> {
 }
 
 /** Draws a part as soon as it is wanted, in a slot that goes with the life. */
-export function drawPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: Part<ItsHost>): void {
+export function drawPart<PartHost extends Reporting>(host: PartHost, life: Life, part: Part<PartHost>): void {
   const waiting = life.branch()
   const draw = () => {
     waiting.end()
-    bringPart(host, life, part)
+    showPart(host, life, part)
   }
   const look = waiting.guard(() => {
     if (part.wanted()) draw()
@@ -54,10 +54,10 @@ export function drawPart<ItsHost extends Reporting>(host: ItsHost, life: Life, p
   if (part.ahead && !savesData()) onIntent(waiting, part.ahead, draw)
 }
 
-function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: Part<ItsHost>): void {
+function showPart<PartHost extends Reporting>(host: PartHost, life: Life, part: Part<PartHost>): void {
   const drawn = life.branch()
   const element = slot(drawn, part.place)
-  const draw = (module: PartModule<ItsHost>) => {
+  const draw = (module: PartModule<PartHost>) => {
     try {
       drawn.onEnd(module.draw(element, host))
     } catch (cause) {
@@ -69,7 +69,7 @@ function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: P
     drawn.end()
     host.report(problem)
   }
-  void bring(drawn, part.load, { use: draw, report: leaveOut })
+  void loadModule(drawn, part.load, { use: draw, report: leaveOut })
 }
 
 /**
@@ -79,7 +79,7 @@ function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: P
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Whether the code has come before: then it binds at once. */
-export const isBrought = (load: () => Promise<unknown>): boolean => loaded.has(load)
+export const isLoaded = (load: () => Promise<unknown>): boolean => loaded.has(load)
 
 /** What there is to say of code that could not be loaded. */
 export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {
@@ -92,16 +92,16 @@ export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {
 }
 
 /** What is done with a module, and who hears that it could not be had. */
-interface Bringing<Module> extends Reporting {
+interface ModuleUse<Module> extends Reporting {
   readonly use: (module: Module) => void
 }
 
 /** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
-export async function bring<Module>(life: Life, load: () => Promise<Module>, { use, report }: Bringing<Module>): Promise<void> {
+export async function loadModule<Module>(life: Life, load: () => Promise<Module>, { use, report }: ModuleUse<Module>): Promise<void> {
   if (life.signal.aborted) return
   if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)
-  const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
-  note('asked for')
+  const traceCode = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
+  traceCode('asked for')
   try {
     const module = await load()
     // What it shows must not be seen without its looks, which it may have asked for itself.
@@ -109,10 +109,10 @@ export async function bring<Module>(life: Life, load: () => Promise<Module>, { u
     // Evaluating code and using it would together hold up a slow phone for too long.
     await new Promise<void>(nextTask)
     loaded.set(load, module)
-    note('came')
+    traceCode('came')
     if (!life.signal.aborted) life.guard(use)(module)
   } catch (cause) {
-    note('missing')
+    traceCode('missing')
     if (life.signal.aborted) return
     report(missingCode(cause))
   }
