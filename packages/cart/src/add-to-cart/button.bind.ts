@@ -12,7 +12,7 @@ export interface ButtonStates {
   get(button: Element): ButtonState
 }
 
-/** Makes them. A button's classes are the server's again when the life ends. */
+/** Creates the states of add buttons. A button's classes are the server's again when the life ends. */
 export function createButtonStates(life: Life): ButtonStates {
   const stores = new WeakMap<Element, StoreApi<ButtonState>>()
   return {

@@ -9,7 +9,7 @@ export interface Entries {
   top(): number | undefined
 }
 
-/** Makes them. What is known of entries is kept here: to write into one takes the browser as long as to make one. */
+/** Creates the reader and writer of history entries. What is known of entries is kept here: to write into one takes the browser as long as to make one. */
 export function createEntries(): Entries {
   const tops = new Map<unknown, number>()
   const present = (): unknown => Object(history.state)[KEY]

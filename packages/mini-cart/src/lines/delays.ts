@@ -8,7 +8,7 @@ export interface Delays {
   readonly isEmpty: boolean
 }
 
-/** Makes them; `wait` in ms. What waits when the signal ends is given up. */
+/** Creates delays by key; `wait` in ms. What waits when the signal ends is given up. */
 export function createDelays(wait: number, signal: AbortSignal): Delays {
   const waiting = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly run: () => void }>()
   const cancel = (key: string) => {

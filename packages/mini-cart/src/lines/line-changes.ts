@@ -12,7 +12,7 @@ import { undoAddress } from '../undo/undo-address.ts'
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`
 
-/** Makes it. */
+/** Creates what changes and removes lines of the cart. */
 export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   const { store } = context
   /** How many requests about a line have not been answered. */

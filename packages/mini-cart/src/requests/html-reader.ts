@@ -18,7 +18,7 @@ export interface ReadingDeps extends Pick<WorkContext, 'store' | 'cart' | 'life'
   readonly answered: () => void
 }
 
-/** Makes it. */
+/** Creates the reader that asks for the HTML of the mini cart. */
 export function createReading({ store, cart, life, load, answered }: ReadingDeps): Reading {
   let isOutdated = false
   const show = (html: string) => {

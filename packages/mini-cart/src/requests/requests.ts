@@ -34,7 +34,7 @@ export interface Work extends LineWork, PanelWork {
   end(): void
 }
 
-/** Makes it. It works until `end`. */
+/** Creates all requests of the mini cart. They go on until `end`. */
 export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: Partial<WorkDeps>): Work {
   const life = createLife((cause) => report(problemOf('mini-cart', copies.first()?.element ?? null, cause)))
   let config = first

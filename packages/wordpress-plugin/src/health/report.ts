@@ -9,7 +9,7 @@ export interface Report {
   readonly addUnchecked: (sentences: readonly string[]) => void
 }
 
-/** Makes it, empty. */
+/** Creates a report, empty. */
 export function createReport(facts: Facts): Report {
   const element = create('div')
   const table = create('table', { className: 'widefat striped tillkit-report' })

@@ -11,7 +11,7 @@ export interface NumberProblems {
   clear(end: End): void
 }
 
-/** Makes it: a line at this place, of which the field says that it is described by it. */
+/** Creates the messages at the fields of a range: a line at this place, of which the field says that it is described by it. */
 export function createNumberProblems({ host, at }: SectionContext, fields: Readonly<Record<End, HTMLInputElement>>, place: Place): NumberProblems {
   const lines = createFailureLines<End>(host)
   const marks = new Map<End, EndableLife>()

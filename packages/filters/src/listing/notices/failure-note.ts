@@ -12,7 +12,7 @@ export interface FailureNote {
   clear(what: Failed): void
 }
 
-/** Makes it. The last listing stays; a line above it says so and offers another try. */
+/** Shows that a listing could not be loaded. The last listing stays; a line above it says so and offers another try. */
 export function bindFailure(host: ListingHost): FailureNote {
   const { element, store, config } = host
   const lines = createFailureLines<Failed>(host)

@@ -9,7 +9,7 @@ interface Running extends Fetched {
   isRunning: boolean
 }
 
-/** Makes it, with nothing fetched. */
+/** Creates the request that is made ahead, with nothing fetched. */
 export function createAhead(now: () => number): Ahead {
   let last: Running | undefined
   const isFor = (key: string | undefined) => last?.key === key && now() - (last?.at ?? 0) < LIFE

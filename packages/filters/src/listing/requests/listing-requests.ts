@@ -41,7 +41,7 @@ export interface ListingRequests {
   readonly loadFor: LoadFor
 }
 
-/** Makes it. */
+/** Creates the requests of a listing. */
 export function createListingRequests(context: RequestsContext): ListingRequests {
   const { listings, cache, answers, names } = context
   const { keyOf } = listings

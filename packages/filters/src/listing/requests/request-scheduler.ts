@@ -16,7 +16,7 @@ export interface RequestScheduler extends Pick<Listing, 'cameBack' | 'forget' | 
   readonly loadFor: LoadFor
 }
 
-/** Makes them. Each listing has answers of its own: one never waits for, or drops, another's. */
+/** Creates the request scheduler. Each listing has answers of its own: one never waits for, or drops, another's. */
 export function createRequestScheduler(options: RequestsOptions): RequestScheduler {
   const { deps, address } = options
   const listings = createListings(options)

@@ -37,7 +37,7 @@ function createApply({ get, set, scheduler }: ListingContext, { go, isKnown }: N
   }
 }
 
-/** Makes it. */
+/** Creates the actions by which values are chosen and applied. */
 export function createChoiceActions(context: ListingContext, navigation: Navigation): ChoiceActions {
   const { get, set, panels } = context
   const applyTo = createApply(context, navigation)

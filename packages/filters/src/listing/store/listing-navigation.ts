@@ -42,7 +42,7 @@ export interface Navigation {
   judge(): void
 }
 
-/** Makes it. It stands where the browser does. */
+/** Creates the navigation of a page. It stands where the browser does. */
 export function createNavigation({ deps: { browser, page }, get, set, panels, scheduler }: ListingContext): Navigation {
   const paths = new Set([get().address.path])
   let printed: Address | undefined = get().address
@@ -86,7 +86,7 @@ export function createNavigation({ deps: { browser, page }, get, set, panels, sc
 /** The shopper's ways to other addresses of the listing. */
 export type Travel = Pick<Listing, 'order' | 'turn' | 'follow' | 'returned'>
 
-/** Makes them. */
+/** Creates what goes back and forth through the history. */
 export function createTravel({ deps: { browser }, get, set, panels, scheduler }: ListingContext, { go, here, canShow }: Navigation): Travel {
   const listed = (name: string) => scheduler.port(name)?.listed()
   return {

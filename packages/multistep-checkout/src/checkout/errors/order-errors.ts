@@ -24,7 +24,7 @@ export interface OrderErrors {
   scroll(): void
 }
 
-/** Makes it. */
+/** Creates what shows and clears the errors of an order. */
 export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy): OrderErrors {
   const inline = createInlineErrors(host, errors)
   followErrorLinks(host)

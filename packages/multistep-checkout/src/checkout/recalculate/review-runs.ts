@@ -6,7 +6,7 @@ import { askReview } from './ask-review.ts'
 import { chosenMethods, reviewBody, totalsKey } from './review-request.ts'
 import type { ShowTotals } from './show-totals.ts'
 
-/** Makes them. `again` asks as anybody may; `idle` hears where nothing was asked. */
+/** Creates the runs that ask for totals. `again` asks as anybody may; `idle` hears where nothing was asked. */
 export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {
   const { host, form, store, call } = unit
   let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined

@@ -17,7 +17,7 @@ export interface LinkFailure {
   readonly clear: () => void
 }
 
-/** Makes it, with nothing said. It goes with the life. */
+/** Creates a link failure, with nothing said. It goes with the life. */
 export function createLinkFailure(life: Life, { failed, open, className }: LinkWords): LinkFailure {
   let own: EndableLife | undefined
   const clear = () => own?.end()
