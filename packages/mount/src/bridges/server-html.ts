@@ -48,18 +48,13 @@ let isStalled = false
  * @param load imports `@tillkit/mount/morph`
  */
 export async function ensureMorph(load: () => Promise<MorphModule>): Promise<void> {
+  if (morphBy) return
+  // To begin an import takes some ms, and the present task is the shopper's click, which shows first. Without the code what was asked for shows all the same.
+  const comes = new Promise<void>(nextTask).then(load).then((module) => void ({ morphBy } = module), () => undefined)
   // What has stalled once may still come, and is waited for by nobody.
-  if (morphBy || isStalled) return
+  if (isStalled) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    // To begin an import takes some ms. The present task is the shopper's click, which shows first.
-    await new Promise<void>(nextTask)
-    const comes = load().then((module) => ({ morphBy } = module))
-    await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(giveUp, MORPH_TIMEOUT_MS)))])
-    isStalled = !morphBy
-  } catch {
-    // What was asked for shows all the same.
-  }
+  await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(() => giveUp(void (isStalled = true)), MORPH_TIMEOUT_MS)))])
   clearTimeout(timer)
 }
 
