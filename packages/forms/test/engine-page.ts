@@ -32,7 +32,7 @@ const START = `
   var form = E.createForm(life, [
     field('name', [E.required('Tell us your name.')]),
     field('reason', []),
-    field('phone', [E.required('Tell us your number.')], { source: 'reason', holds: function (value) { return value === 'call' } }),
+    field('phone', [E.required('Tell us your number.')], { source: 'reason', test: function (value) { return value === 'call' } }),
     field('day', [E.required('Choose a day.')]),
     field('end', [E.required('Tell us more.')]),
   ], { send: function (sending) { sent.push(sending.values); return Promise.resolve({ kind: 'sent' }) } })

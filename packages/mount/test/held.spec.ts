@@ -42,7 +42,7 @@ describe('a click on a unit that waits to be seen', () => {
       order = []
       const claims = [{ type: 'click', selector: '.lamp button' }]
       const keeper = T.keepClaims(claims, () => {})
-      const loader = { force: [], of: () => undefined, changed: () => false, held: (unit, help) => keeper.handOver(help), started: () => keeper.release() }
+      const loader = { force: [], of: () => undefined, changed: () => false, queuedFor: (unit, help) => keeper.handOver(help), started: () => keeper.release() }
       T.enterPage({ version: 'test', hosts: () => [], stop: () => {}, loader })
       lamp.firstChild.click()
       T.startUnit(T.defineBehaviour({
