@@ -115,6 +115,8 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
   await waitForMount(page).catch((cause: unknown) => {
     if (expected) throw cause
   })
+  // What is fetched ahead waits for the page to have loaded, its pictures too.
+  await page.waitForLoadState('load', { timeout: REST_TIMEOUT_MS })
   // What does not come at all is told by the comparison that follows.
   for (const end = Date.now() + REST_TIMEOUT_MS; expected && !hasCome(await loadedIn(traffic), expected) && Date.now() < end;) await page.waitForTimeout(50)
   // Without a table to compare with, what comes a little later has to come before we write.
