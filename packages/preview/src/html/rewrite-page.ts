@@ -1,10 +1,10 @@
+import { pipeline } from 'node:stream'
+import { RewritingStream } from 'parse5-html-rewriting-stream'
 import { openPolicy } from '../csp.ts'
 import { DELAYED_SOURCES, isTillkit, legacyOf, servedBy, sourcesOf, type ScriptToTakeOut } from '../legacy.ts'
 import { trackerOf } from '../trackers.ts'
-import type { StartTag } from './tag.ts'
-import { attributeOf, attributesOf, withAttributes } from './tag.ts'
-import type { TagStream } from './tag-stream.ts'
-import { createTagStream } from './tag-stream.ts'
+import type { PageTag } from './tag.ts'
+import { readTag, withAttributes } from './tag.ts'
 
 /** How a page is rewritten. */
 export interface PageRules {
@@ -34,24 +34,31 @@ export interface PageFindings {
 /** Says on a tag that the preview made it inert, and why. */
 export const MARK = 'data-tillkit-preview'
 
-/** Makes the stream that rewrites one page; `findings` fills while it runs. */
-export function createPageStream(rules: PageRules): TagStream & { findings: PageFindings } {
+/**
+ * Rewrites one page that comes in pieces; `findings` fills while it comes. Everything but the tags that are changed passes byte for byte,
+ * save what no browser reads: a tag that the page's end cuts off.
+ */
+export function rewriteTags(page: Iterable<string> | AsyncIterable<string>, rules: PageRules): { texts: AsyncIterable<string>; findings: PageFindings } {
   const findings: PageFindings = { legacy: new Set(), trackers: new Set(), ownCopies: 0 }
-  let headDone = rules.head === ''
-  const tags = createTagStream((tag) => {
-    const source = rewriteTag(tag, rules, findings)
-    if (headDone || tag.name === 'html') return source
-    headDone = true
-    return tag.name === 'head' ? source + rules.head : rules.head + source
-  })
-  return {
-    findings,
-    push: (text) => tags.push(text),
-    end: () => tags.end() + (headDone ? '' : rules.head),
-  }
+  return { texts: rewritten(page, rules, findings), findings }
 }
 
-function rewriteTag(tag: StartTag, rules: PageRules, findings: PageFindings): string {
+async function* rewritten(page: Iterable<string> | AsyncIterable<string>, rules: PageRules, findings: PageFindings): AsyncGenerator<string> {
+  const stream = new RewritingStream()
+  let head = rules.head
+  stream.on('startTag', (tag, raw) => {
+    const source = rewriteTag(readTag(tag, raw), rules, findings)
+    if (head === '' || tag.tagName === 'html') return stream.emitRaw(source)
+    stream.emitRaw(tag.tagName === 'head' ? source + head : head + source)
+    head = ''
+  })
+  // What fails in the source comes out of the loop.
+  pipeline(page, stream, () => {})
+  yield* stream as AsyncIterable<string>
+  yield head
+}
+
+function rewriteTag(tag: PageTag, rules: PageRules, findings: PageFindings): string {
   switch (tag.name) {
     case 'script':
       return rewriteScript(tag, rules, findings)
@@ -69,8 +76,8 @@ function rewriteTag(tag: StartTag, rules: PageRules, findings: PageFindings): st
   }
 }
 
-function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings): string {
-  const attributes = attributesOf(tag)
+function rewriteScript(tag: PageTag, rules: PageRules, findings: PageFindings): string {
+  const { attributes } = tag
   const sources = sourcesOf(attributes)
   if (sources.some(isTillkit)) {
     if (!rules.ownCopies) return tag.source
@@ -80,10 +87,10 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
   const legacy = legacyOf(attributes, rules.legacy)
   if (legacy) {
     findings.legacy.add(legacy.handle)
-    return removeScript(tag, attributes, legacy)
+    return removeScript(tag, legacy)
   }
   const served = servedBy(attributes, rules.legacy)
-  if (served) return removeScript(tag, attributes, { ...served, serves: served.handle })
+  if (served) return removeScript(tag, { ...served, serves: served.handle })
   const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
   if (tracker) {
     findings.trackers.add(tracker.match)
@@ -93,7 +100,8 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
 }
 
 /** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
-function removeScript(tag: StartTag, attributes: ReadonlyMap<string, string>, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
+function removeScript(tag: PageTag, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
+  const { attributes } = tag
   const [source] = sourcesOf(attributes)
   return withAttributes(tag, {
     type: 'text/plain',
@@ -107,9 +115,9 @@ function removeScript(tag: StartTag, attributes: ReadonlyMap<string, string>, { 
   })
 }
 
-function rewriteLink(tag: StartTag, rules: PageRules, findings: PageFindings): string {
-  const href = attributeOf(tag, 'href') ?? ''
-  const rel = (attributeOf(tag, 'rel') ?? '').toLowerCase()
+function rewriteLink(tag: PageTag, rules: PageRules, findings: PageFindings): string {
+  const href = tag.attributes.get('href') ?? ''
+  const rel = (tag.attributes.get('rel') ?? '').toLowerCase()
   if (rules.ownCopies && /\/tillkit\.css(\?|#|$)/.test(href)) return withAttributes(tag, { rel: 'tillkit-own-copy', [MARK]: 'own-copy' })
   const tracker = rules.tracking && rel !== 'stylesheet' && rel !== 'canonical' ? trackerOf(href) : undefined
   if (tracker) {
@@ -119,22 +127,22 @@ function rewriteLink(tag: StartTag, rules: PageRules, findings: PageFindings): s
   return withoutIntegrity(tag, href, rules)
 }
 
-function rewriteMeta(tag: StartTag, rules: PageRules): string {
-  if (attributeOf(tag, 'http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return tag.source
-  const policy = attributeOf(tag, 'content')
+function rewriteMeta(tag: PageTag, rules: PageRules): string {
+  if (tag.attributes.get('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return tag.source
+  const policy = tag.attributes.get('content')
   return policy === undefined ? tag.source : withAttributes(tag, { content: openPolicy(policy, rules) })
 }
 
-function rewriteEmbedded(tag: StartTag, rules: PageRules, findings: PageFindings): string {
-  const source = rules.tracking ? attributeOf(tag, 'src') : undefined
+function rewriteEmbedded(tag: PageTag, rules: PageRules, findings: PageFindings): string {
+  const source = rules.tracking ? tag.attributes.get('src') : undefined
   const tracker = source === undefined ? undefined : trackerOf(source)
   if (source === undefined || !tracker) return tag.source
   findings.trackers.add(tracker.match)
   return withAttributes(tag, { src: null, ...parked(source) })
 }
 
-function withoutIntegrity(tag: StartTag, source: string | undefined, { origin }: PageRules): string {
-  if (source === undefined || attributeOf(tag, 'integrity') === undefined) return tag.source
+function withoutIntegrity(tag: PageTag, source: string | undefined, { origin }: PageRules): string {
+  if (source === undefined || tag.attributes.get('integrity') === undefined) return tag.source
   const url = URL.canParse(source, origin) ? new URL(source, origin) : undefined
   return url?.origin === origin ? withAttributes(tag, { integrity: null }) : tag.source
 }

@@ -1,69 +1,42 @@
-/** An attribute of a tag, by its places in the tag's source. */
-export interface TagAttribute {
-  /** In lower case. */
-  readonly name: string
-  readonly start: number
-  /** Behind its value, or behind its name when it has none. */
-  end: number
-  /** Where the value stands, without quotes; -1 when there is none. */
-  valueStart: number
-  valueEnd: number
-}
+import type { StartTag } from 'parse5-sax-parser'
 
 /** A start tag as it stands in the page. */
-export interface StartTag {
+export interface PageTag {
   /** In lower case. */
   readonly name: string
   readonly source: string
-  readonly attributes: readonly TagAttribute[]
+  /** All values, decoded, by name; of a name that stands twice the first, as browsers do. */
+  readonly attributes: ReadonlyMap<string, string>
+  /** The text of each attribute, by name. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly closesItself: boolean
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
-
-/** The value of an attribute with its usual character references decoded; undefined when there is none. */
-export function attributeOf(tag: StartTag, name: string): string | undefined {
-  const found = tag.attributes.find((attribute) => attribute.name === name)
-  return found && decode(rawValue(tag, found))
-}
-
-/** All values, decoded, by name; of a name that stands twice the first, as browsers do. */
-export function attributesOf(tag: StartTag): Map<string, string> {
-  const values = new Map<string, string>()
-  for (const each of tag.attributes) if (!values.has(each.name)) values.set(each.name, decode(rawValue(tag, each)))
-  return values
+/** Reads a tag that the tokenizer has found; `source` is its text. */
+export function readTag({ tagName, attrs, selfClosing, sourceCodeLocation }: StartTag, source: string): PageTag {
+  const from = sourceCodeLocation?.startOffset ?? 0
+  const places = Object.entries((sourceCodeLocation && 'attrs' in sourceCodeLocation && sourceCodeLocation.attrs) || {})
+  return {
+    name: tagName,
+    source,
+    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+    texts: new Map(places.map(([name, { startOffset, endOffset }]) => [name, source.slice(startOffset - from, endOffset - from)])),
+    closesItself: selfClosing,
+  }
 }
 
 /**
- * The tag's source with some attributes set, renamed or taken away; everything else stays byte for byte.
+ * The tag's source with some attributes set or taken away; the others stay byte for byte.
  * @param changes name → new value; null takes the attribute away
  */
-export function withAttributes(tag: StartTag, changes: Readonly<Record<string, string | null>>): string {
-  let source = ''
-  let from = 0
-  for (const { name, start, end } of tag.attributes) {
-    if (!Object.hasOwn(changes, name)) continue
-    source += tag.source.slice(from, start).replace(/\s+$/, '')
-    from = end
-  }
-  source += tag.source.slice(from)
-  const added = Object.entries(changes).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${encode(value)}"`]))
-  const place = 1 + tag.name.length
-  return source.slice(0, place) + added.join('') + source.slice(place)
+export function withAttributes({ name, texts, closesItself }: PageTag, changes: Readonly<Record<string, string | null>>): string {
+  const added = Object.entries(changes).flatMap(([attribute, value]) => (value === null ? [] : [`${attribute}="${encode(value)}"`]))
+  const kept = [...texts].flatMap(([attribute, text]) => (Object.hasOwn(changes, attribute) ? [] : [text]))
+  return `<${[name, ...added, ...kept].join(' ')}${closesItself ? ' /' : ''}>`
 }
 
-function rawValue({ source }: StartTag, { valueStart, valueEnd }: TagAttribute): string {
-  return valueStart < 0 ? '' : source.slice(valueStart, valueEnd)
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,4})|#x([\da-f]{1,4})|(amp|quot|apos|lt|gt));?/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole
-    const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal)
-    // Characters beyond ASCII would be bytes of an unknown charset.
-    return code > 0 && code < 128 ? String.fromCharCode(code) : whole
-  })
-}
-
+/** What stands in a page as bytes stays so; what was a reference and is no byte becomes one again. */
 function encode(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return escaped.replace(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 }

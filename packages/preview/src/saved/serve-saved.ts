@@ -6,7 +6,7 @@ import type { AddressRewriter } from '../addresses.ts'
 import { createAddressRewriter } from '../addresses.ts'
 import type { Log } from '../context.ts'
 import { savedHead } from '../head.ts'
-import { createPageStream } from '../html/rewrite-page.ts'
+import { rewriteTags } from '../html/rewrite-page.ts'
 import type { LegacyPlan, PreviewUnit } from '../legacy.ts'
 import { isLocalRequest, refuseForeign, refuseSockets } from '../local-only.ts'
 import { messagePage } from '../message-page.ts'
@@ -97,7 +97,7 @@ function pageAt({ pages }: SavedShop, path: string): SavedPage | undefined {
 async function sendPage({ setup, response, url, toLocal }: Visit, page: SavedPage): Promise<void> {
   const html = await readFile(page.file, 'latin1')
   const off = url.searchParams.get('tillkit') === 'off'
-  const stream = createPageStream({
+  const { texts } = rewriteTags([toLocal.text(html)], {
     legacy: off ? [] : setup.plan.out,
     ownCopies: !off,
     tracking: true,
@@ -106,7 +106,9 @@ async function sendPage({ setup, response, url, toLocal }: Visit, page: SavedPag
     hosts: setup.shop.hosts,
     origin: url.origin,
   })
-  send(response, 200, 'text/html; charset=utf-8', Buffer.from(stream.push(toLocal.text(html)) + stream.end(), 'latin1'))
+  let rewritten = ''
+  for await (const text of texts) rewritten += text
+  send(response, 200, 'text/html; charset=utf-8', Buffer.from(rewritten, 'latin1'))
   setup.log.info(`200 ${url.pathname} · ${page.name}.html${off ? ' · without Tillkit' : ''}`)
 }
 

@@ -1,8 +1,7 @@
-import type { AddressStream } from '../addresses.ts'
 import { asLatin1, charsetOf, contentTypeFor, PRESCAN } from '../charset.ts'
 import { headFor } from '../head.ts'
 import type { PageFindings } from '../html/rewrite-page.ts'
-import { createPageStream } from '../html/rewrite-page.ts'
+import { rewriteTags } from '../html/rewrite-page.ts'
 import { createMarkerSearch } from '../notes.ts'
 import { begin } from './decode.ts'
 import type { Exchange } from './exchange.ts'
@@ -42,7 +41,9 @@ export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buff
   if (!isMarkup && type === '') return { contentType: type, body: joined(head, rest) }
   if (!isMarkup) return rewriteText(exchange, joined(head, rest), type)
   const { context, off, nonce, here } = exchange
-  const page = createPageStream({
+  let lost = ''
+  const addressed = localTexts(exchange, asLatin1(joined(head, rest), charset), (mark) => (lost = mark))
+  const { texts, findings } = rewriteTags(addressed, {
     legacy: off ? [] : context.plan.out,
     ownCopies: !off,
     tracking: !context.allowTracking,
@@ -51,38 +52,33 @@ export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buff
     hosts: context.shop.hosts,
     origin: here,
   })
-  const texts = asLatin1(joined(head, rest), charset)
-  return {
-    contentType: contentTypeFor(type || 'text/html', charset),
-    body: pageBody(exchange, texts, exchange.addresses.toLocal.stream(), page),
-    findings: page.findings,
+  async function* body() {
+    for await (const text of texts) yield Buffer.from(text, 'latin1')
+    yield Buffer.from(lost, 'latin1')
   }
+  return { contentType: contentTypeFor(type || 'text/html', charset), body: body(), findings }
 }
 
-async function* pageBody(
-  exchange: Exchange,
-  texts: AsyncIterable<string>,
-  addresses: AddressStream,
-  page: ReturnType<typeof createPageStream>,
-): AsyncGenerator<Buffer> {
+/** The page with the preview's addresses. What has come of a page that was cut off is shown: one that says that it is not all helps more than none. */
+async function* localTexts(exchange: Exchange, texts: AsyncIterable<string>, cutOff: (mark: string) => void): AsyncGenerator<string> {
+  const addresses = exchange.addresses.toLocal.stream()
   let size = 0
   try {
     for await (const text of texts) {
       size += text.length
-      yield Buffer.from(page.push(addresses.push(text)), 'latin1')
+      yield addresses.push(text)
     }
-    yield Buffer.from(page.push(addresses.end()) + page.end(), 'latin1')
   } catch (cause) {
     if (exchange.request.destroyed && exchange.response.destroyed) throw cause
-    // What has come is shown: a page that says that it is not all helps more than none.
-    yield Buffer.from(page.push(addresses.end()) + page.end() + cutOffMark(size), 'latin1')
+    cutOff(cutOffMark(size))
     exchange.context.log.warn(`${exchange.path.split('?')[0] ?? ''}: the shop's answer was cut off after ${size} bytes.`)
   }
+  yield addresses.end()
 }
 
 /** Closes whatever may be open, and leaves a mark for the bar. */
 function cutOffMark(bytes: number): string {
-  return `"'>--></script></style></title></textarea></noscript><tillkit-cut-off data-bytes="${bytes}"></tillkit-cut-off>`
+  return `--></script></style></title></textarea></noscript><tillkit-cut-off data-bytes="${bytes}"></tillkit-cut-off>`
 }
 
 function rememberBundles({ context, path }: Exchange, handles: readonly string[]): void {

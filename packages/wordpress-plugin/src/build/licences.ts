@@ -6,6 +6,8 @@ interface Manifest {
   readonly name: string
   readonly version: string
   readonly license?: string
+  /** Never shipped. */
+  readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
@@ -17,7 +19,7 @@ interface Manifest {
  */
 export function licencesFile(root: string): string {
   const own = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
-  const names = new Set(own.filter((folder) => existsSync(join(folder, 'package.json'))).flatMap((folder) => needsOf(folder, true)))
+  const names = new Set(own.filter((folder) => existsSync(join(folder, 'package.json')) && !manifestOf(folder).private).flatMap((folder) => needsOf(folder, true)))
   const modules = join(root, 'node_modules')
   // What is added while going through is gone through too.
   for (const name of names) for (const further of needsOf(join(modules, name))) names.add(further)
