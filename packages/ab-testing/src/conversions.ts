@@ -8,7 +8,7 @@ import { slotOf } from './records.model.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Raised by forms that have been sent, at the form's module; bubbles. */
-export const SENT_EVENT = 'tillkit:form-sent'
+const SENT_EVENT = 'tillkit:form-sent'
 
 const loadRemembered = () => import('./remembered.late.ts')
 

@@ -6,13 +6,13 @@ import type { Summary } from './statistics.ts'
 import { summarize } from './statistics.ts'
 
 /** How much more a figure may be than before: a tenth. */
-export const TOLERANCE = 1.1
+const TOLERANCE = 1.1
 
 /**
  * What became of a figure. `worse`: more by over a tenth; `perhaps worse`: so too, but the middle halves of both builds' runs
  * overlap; `not compared`: a difference, or measured without us.
  */
-export type Change = 'better' | 'same' | 'worse' | 'perhaps worse' | 'not compared'
+type Change = 'better' | 'same' | 'worse' | 'perhaps worse' | 'not compared'
 
 /** One figure of both builds at one CPU rate. */
 export interface ChangedRow {

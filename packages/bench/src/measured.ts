@@ -4,7 +4,7 @@ import type { Summary } from './statistics.ts'
 import { summarize } from './statistics.ts'
 
 /** How a figure stands to its goal. */
-export type Verdict = 'met' | 'missed' | 'no goal'
+type Verdict = 'met' | 'missed' | 'no goal'
 
 /** A row of the table: one figure at one CPU rate over all runs. */
 export interface Row extends Summary {

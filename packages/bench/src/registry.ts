@@ -5,7 +5,7 @@ import type { Against } from './against/definition.ts'
 import type { Scenario } from './scenario.ts'
 
 /** What a `*.bench.ts` file may export; each is optional, one of them is there. */
-export interface BenchModule {
+interface BenchModule {
   readonly scenarios?: readonly Scenario[]
   readonly against?: readonly Against[]
 }

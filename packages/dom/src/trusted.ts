@@ -1,7 +1,7 @@
 import { parseHtml } from './parse-html.ts'
 
 /** The name of the one Trusted Types policy, for a site's `trusted-types` directive. */
-export const POLICY = 'tillkit'
+const POLICY = 'tillkit'
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
 

@@ -6,7 +6,7 @@ import { OPTIONS } from 'virtual:tillkit-options'
 export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
 
 /** A unit whose code is given up for this page view. */
-export interface GivenUp {
+interface GivenUp {
   /** Why its code cannot be loaded; absent where it is late. */
   readonly cause?: unknown
   /** After how long it was late, in ms; absent where its code cannot be loaded. */

@@ -3,7 +3,7 @@ import { invoke, type Life, native } from '@tillkit/dom'
 type Found = (element: Element) => unknown
 
 /** Calls back for each element that matches, now and later, for as long as the life lasts. */
-export type Watch = (life: Life, selector: string, found: Found) => void
+type Watch = (life: Life, selector: string, found: Found) => void
 
 /** What looks at the page for all that is watched for. */
 export interface Scan {

@@ -1,5 +1,5 @@
 /** A line as the server printed it. */
-export interface Line {
+interface Line {
   readonly quantity: number
   /** The product's name. */
   readonly name: string

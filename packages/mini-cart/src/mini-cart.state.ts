@@ -1,7 +1,7 @@
 import { parseWhole, type Draft, type Lines } from './mini-cart.model.ts'
 
 /** A line that was taken out, and how it may come back. */
-export interface Undo {
+interface Undo {
   readonly key: string
   readonly name: string
   /** The platform's own address for it. */

@@ -1,7 +1,7 @@
 import { unicodeHost } from './shop.ts'
 
 /** Replaces addresses in text that comes in pieces; text is latin1, so that bytes of any charset pass untouched. */
-export interface AddressStream {
+interface AddressStream {
   push(text: string): string
   end(): string
 }

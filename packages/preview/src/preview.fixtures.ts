@@ -70,7 +70,7 @@ export function usePreviews(): typeof openPreview {
 }
 
 /** Listens on any free port of this machine. */
-export function listening(server: Server): Promise<number> {
+function listening(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()

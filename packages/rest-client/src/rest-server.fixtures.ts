@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What came in. */
-export interface Recorded {
+interface Recorded {
   readonly method: string
   /** As sent: path and query. */
   readonly url: string

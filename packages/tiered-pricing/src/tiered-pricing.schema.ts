@@ -88,7 +88,7 @@ export function globalData(value: unknown): GlobalData {
 }
 
 /** The members of what has to be an object. Throws Unusable. */
-export function members(value: unknown): Readonly<Record<string, unknown>> {
+function members(value: unknown): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value
   throw new Unusable('is no set of values', 'not-values')
 }

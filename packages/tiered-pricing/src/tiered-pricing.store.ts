@@ -27,7 +27,7 @@ export interface State {
 }
 
 /** What is done to the state. */
-export interface Actions {
+interface Actions {
   /**
    * Takes a quantity as typed.
    * @param smallest the field's own minimum

@@ -43,7 +43,7 @@ export function registerInstance(host: Host<Config, TieredPricingStore>, instanc
 }
 
 /** What `tiered_price_update` says, without the instance. */
-export function updateOf(quote: Quote, config: Config, formatting: Formatting) {
+function updateOf(quote: Quote, config: Config, formatting: Formatting) {
   const pricing = pricingOf(quote, formatting.amount(quote.tier.price))
   return {
     pricing,

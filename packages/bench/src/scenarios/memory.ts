@@ -15,7 +15,7 @@ const WARM_UP = 1000
  * Bytes that may remain after 1,000 rounds: 100 B for each. A kept closure with its context is larger than that, and a
  * kept host by a hundred times, while the engine's own notes (compiled code, shapes) wander by less in all.
  */
-export const HEAP_TOLERANCE = 100 * ROUNDS
+const HEAP_TOLERANCE = 100 * ROUNDS
 
 /** What is left behind when a host has come and gone 1,000 times. */
 export function memoryScenario({ unit, host, head = '' }: MeasuredUnit): Scenario {

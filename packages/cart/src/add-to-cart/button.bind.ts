@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { classes } from './anatomy.ts'
 
 /** How far a button is: at rest, on its way, or done. */
-export type ButtonState = 'idle' | 'loading' | 'added'
+type ButtonState = 'idle' | 'loading' | 'added'
 
 /** The states of the buttons that were used on this page. */
 export interface ButtonStates {

@@ -50,7 +50,7 @@ export interface CartPage {
 }
 
 /** A change of the cart from its page. */
-export interface ChangeWork {
+interface ChangeWork {
   readonly run: (signal: AbortSignal) => Promise<Answer>
   /** What it is about: while others wait, the last that is asked for about it is sent. Default what is asked for. */
   readonly key?: string

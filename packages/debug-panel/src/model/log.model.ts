@@ -1,7 +1,7 @@
 import type { Entry, Kind } from './entry.model.ts'
 
 /** How a line looks: something is under way, went wrong, or neither. */
-export type Tone = 'plain' | 'busy' | 'bad'
+type Tone = 'plain' | 'busy' | 'bad'
 
 /** A line of the log. A call's beginning and end are one line. */
 export interface Line {

@@ -6,7 +6,7 @@ import type { TreeNode } from './tree.model.ts'
 export type UnitStatus = 'working' | 'waiting' | 'failed' | 'refused' | 'absent' | 'excluded' | 'stopped' | 'off'
 
 /** One thing that we write on a node, against what the server wrote. */
-export interface WrittenView {
+interface WrittenView {
   readonly name: string
   readonly ours: string
   readonly base: string

@@ -7,7 +7,7 @@ export interface LoadedFile {
 }
 
 /** What the build says of a file (manifest.json). */
-export interface BuiltFile {
+interface BuiltFile {
   readonly gzip: number
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
@@ -40,7 +40,7 @@ export interface PageBudgets {
 }
 
 /** What only the panel brings, and what brings the panel. */
-export const PANEL_FILES: readonly string[] = ['debug-panel.js', 'debug-loader.js']
+const PANEL_FILES: readonly string[] = ['debug-panel.js', 'debug-loader.js']
 const REACT_FILE = 'react.js'
 /** Style sheet and stub are no part of a page's budget. */
 const isScript = ({ file }: LoadedFile) => file.endsWith('.js')
@@ -70,7 +70,7 @@ function closure(entries: readonly string[], built: Built): Set<string> {
 }
 
 /** A file's size: as built, else as it came over the network. */
-export function sizeOf({ gzip, transferred }: WeighedFile): number {
+function sizeOf({ gzip, transferred }: WeighedFile): number {
   return gzip ?? transferred
 }
 

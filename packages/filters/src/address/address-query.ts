@@ -21,7 +21,7 @@ export function parseAddress({ pathname, search, hash }: Pick<Location, 'pathnam
 }
 
 /** The parameters of a query, with or without its `?`. A `+` is a plus and not a space, as in the platform's own script. */
-export function parseQuery(search: string): Parameter[] {
+function parseQuery(search: string): Parameter[] {
   return search
     .replace(/^\?/, '')
     .split('&')

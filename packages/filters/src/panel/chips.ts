@@ -19,7 +19,7 @@ interface Chip {
 }
 
 /** Text in which a run of five star glyphs becomes stars, as the shop's options for ratings have it. */
-export function starLabel(text: string): SafeHtml {
+function starLabel(text: string): SafeHtml {
   const [before = '', run = '', after = ''] = text.split(new RegExp(`([${FILLED}${EMPTY}]{5})`))
   if (run === '') return escapeHtml(text)
   // What stands beside the stars stays on their line.

@@ -9,7 +9,7 @@ import { POPOVER, STRIP } from './anatomy.ts'
 const SLACK = 5
 
 /** The strip's place after a drag by `moved`: never beyond its ends. */
-export function stripMargin(start: number, moved: number, room: { readonly row: number; readonly strip: number }): number {
+function stripMargin(start: number, moved: number, room: { readonly row: number; readonly strip: number }): number {
   return Math.min(Math.max(start + moved, Math.min(room.row - room.strip, 0)), 0)
 }
 

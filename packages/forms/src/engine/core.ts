@@ -38,7 +38,7 @@ export interface FormDeps {
 export type Values = Readonly<Record<string, Value | undefined>>
 
 /** A check that waits for an answer. */
-export interface Check {
+interface Check {
   /** What is being checked. */
   readonly value: Value
   readonly own: AbortController

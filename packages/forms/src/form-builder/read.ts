@@ -9,7 +9,7 @@ import { type Control, readElements } from '../engine/page/control.ts'
 import { anatomy, attributes, SETTINGS, WORDS } from './anatomy.ts'
 
 /** A field of the builder's as it stands on the page. */
-export interface BuilderControl extends Control {
+interface BuilderControl extends Control {
   /** The name under which the server speaks of it. */
   readonly name: string
   readonly shell: HTMLElement

@@ -21,7 +21,7 @@ export interface ThemeControl extends Control {
 }
 
 /** What the server printed of a field. */
-export interface PrintedField {
+interface PrintedField {
   /** The id of what carries its value, or the name where that has none or stands for several. */
   readonly fieldId: string
   readonly originalId: string

@@ -1,7 +1,7 @@
 import { raise } from '@tillkit/platform'
 
 /** The event that tells that a form has arrived. Split tests count it; the module is its target. */
-export const SENT_EVENT = 'tillkit:form-sent'
+const SENT_EVENT = 'tillkit:form-sent'
 
 /** What the event says. */
 export interface SentDetail {

@@ -14,7 +14,7 @@ export type Action =
 const loadMorph = () => import('@tillkit/mount/morph')
 
 /** What a request is made of. */
-export interface UpdateRequest {
+interface UpdateRequest {
   readonly config: Config
   /** Empty where another module's answer brings the side cart. */
   readonly sideCartId: string

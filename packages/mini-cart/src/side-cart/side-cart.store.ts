@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CLOSING } from '../mini-cart.anatomy.ts'
 
 /** A side cart on the page. */
-export interface SideState {
+interface SideState {
   readonly phase: 'closed' | 'open' | 'closing'
   /** How far the finger has drawn it towards its edge, in px; `undefined` without a finger. */
   readonly drag: number | undefined

@@ -11,7 +11,7 @@ interface PrintedRow {
 const COUNTRIES = { GB: 'United Kingdom (UK)', IE: 'Ireland', FR: 'France', AE: 'United Arab Emirates', BA: 'Bosnia and Herzegovina', JP: 'Japan', US: 'United States (US)' }
 
 /** States as they are printed: with a list, with none, and those that are missing take any text. */
-export const STATES = { IE: { CW: 'Carlow', D: 'Dublin' }, FR: [], US: { CA: 'California', NY: 'New York', D: 'Delaware' }, JP: { JP13: 'Tokyo' } }
+const STATES = { IE: { CW: 'Carlow', D: 'Dublin' }, FR: [], US: { CA: 'California', NY: 'New York', D: 'Delaware' }, JP: { JP13: 'Tokyo' } }
 
 /** What addresses look like, as captured, a few countries of it. */
 export const LOCALE = {

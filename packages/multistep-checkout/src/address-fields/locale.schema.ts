@@ -16,7 +16,7 @@ export interface FieldRule {
 }
 
 /** Rules by field: `postcode`, `state` … */
-export type FieldRules = Readonly<Record<string, FieldRule>>
+type FieldRules = Readonly<Record<string, FieldRule>>
 
 /** What the addresses of the shop's countries look like. */
 export interface Locale {

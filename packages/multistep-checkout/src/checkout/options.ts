@@ -1,7 +1,7 @@
 import { flag, number, type OptionReader } from '@tillkit/platform'
 
 /** Where the page goes to when something is wrong: to the notices, to the first field that is wrong, or nowhere. */
-export type ScrollTarget = 'notices' | 'field' | 'nowhere'
+type ScrollTarget = 'notices' | 'field' | 'nowhere'
 
 const scrollTarget: OptionReader<ScrollTarget> = (value) => {
   const wanted = String(value ?? 'notices').trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { OptionReader } from '@tillkit/platform'
 
 /** Which list of steps shows. */
-export type StepperPlace = 'none' | 'beside' | 'instead'
+type StepperPlace = 'none' | 'beside' | 'instead'
 
 const PLACES: readonly unknown[] = ['none', 'beside', 'instead'] satisfies StepperPlace[]
 

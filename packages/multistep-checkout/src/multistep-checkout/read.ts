@@ -4,7 +4,7 @@ import type { Step } from './steps/steps.model.ts'
 import { allIn, splitSelectors } from './steps/selectors.ts'
 
 /** A step, and where its part of the page is found. */
-export interface ListedStep extends Step {
+interface ListedStep extends Step {
   /** As the page builder writes it, for jQuery. */
   readonly selector: string
 }

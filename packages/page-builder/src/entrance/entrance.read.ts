@@ -20,7 +20,7 @@ export interface Entrance {
 let known: { readonly list: unknown; readonly length: unknown; readonly animations: ReturnType<typeof readAnimations> } | undefined
 
 /** The page's animations, by the class of their elements. */
-export function pageAnimations(): ReturnType<typeof readAnimations> {
+function pageAnimations(): ReturnType<typeof readAnimations> {
   const list = readGlobal(DATA)
   const length = Array.isArray(list) ? list.length : undefined
   // A script that brings more of the page may put its own in the same list.

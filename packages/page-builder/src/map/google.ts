@@ -29,7 +29,7 @@ export interface GoogleMaps {
 const NEEDED = ['Map', 'Marker', 'InfoWindow', 'LatLng', 'Size', 'Point'] as const
 
 /** Google's maps, if the page has them by now, all of what is used here. */
-export function googleMaps(): GoogleMaps | undefined {
+function googleMaps(): GoogleMaps | undefined {
   const google = readGlobal(API.global)
   const maps = isRecord(google) ? google['maps'] : undefined
   return isRecord(maps) && NEEDED.every((name) => typeof maps[name] === 'function') ? (maps as unknown as GoogleMaps) : undefined

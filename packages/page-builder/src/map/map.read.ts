@@ -3,7 +3,7 @@ import type { Device } from '@tillkit/platform/theme'
 import { anatomy, attributes, GREYSCALE, OFF, ON } from './anatomy.ts'
 
 /** A place on the earth. */
-export interface Place {
+interface Place {
   readonly lat: number
   readonly lng: number
 }

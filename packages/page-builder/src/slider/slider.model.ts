@@ -2,7 +2,7 @@
 export type Direction = 'next' | 'previous' | number
 
 /** How long a slide is shown where a slider says nothing, or nothing sensible, of that, in ms (rule 4). */
-export const INTERVAL = 7000
+const INTERVAL = 7000
 
 /** Less than this, in ms, nobody means: slides would flicker. */
 const LEAST = 1000

@@ -5,7 +5,7 @@ import { classes } from './anatomy.ts'
 import type { Tab, TabsConfig } from './tabs.read.ts'
 
 /** What a module of tabs shows. */
-export interface TabsState {
+interface TabsState {
   /** The tab that is chosen. */
   readonly active: number
   /** The panel that shows: for a moment still the last one, which fades. */

@@ -14,13 +14,13 @@ export const BUILDER: { readonly types: readonly string[]; readonly page: string
 }
 
 /** The class of every module of the page builder's, whoever has made it. */
-export const MODULE_CLASS = 'et_pb_module'
+const MODULE_CLASS = 'et_pb_module'
 
 /**
  * Classes of the modules that need nothing of the theme's script but what is ours, one of which each of them has: the theme's own, and
  * the shop builder's, whose scripts say themselves that they depend on it. A star stands for how a class goes on.
  */
-export const OWN_MODULE_CLASSES = [
+const OWN_MODULE_CLASSES = [
   'et_pb_accordion*', 'et_pb_audio*', 'et_pb_blog*', 'et_pb_blurb', 'et_pb_button', 'et_pb_button_module_wrapper', 'et_pb_circle_counter',
   'et_pb_code', 'et_pb_comments*', 'et_pb_contact*', 'et_pb_countdown_timer', 'et_pb_counter*', 'et_pb_cta', 'et_pb_divider',
   'et_pb_filterable_portfolio', 'et_pb_fullwidth_*', 'et_pb_gallery', 'et_pb_heading', 'et_pb_icon', 'et_pb_image', 'et_pb_login', 'et_pb_map',

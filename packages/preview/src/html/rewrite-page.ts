@@ -32,7 +32,7 @@ export interface PageFindings {
 }
 
 /** Says on a tag that the preview made it inert, and why. */
-export const MARK = 'data-tillkit-preview'
+const MARK = 'data-tillkit-preview'
 
 /**
  * Rewrites one page that comes in pieces; `findings` fills while it comes. Everything but the tags that are changed passes byte for byte,

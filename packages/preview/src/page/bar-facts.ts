@@ -1,13 +1,13 @@
 import type { BarSettings } from './bar-settings.ts'
 
 /** An element that a unit knows. */
-export interface HostFact {
+interface HostFact {
   readonly unit: string
   readonly state: string
 }
 
 /** Something that the person at the preview should know, and what to do. */
-export interface Problem {
+interface Problem {
   readonly what: string
   readonly advice: string
 }

@@ -27,7 +27,7 @@ const NOT_ANSWERED = [
 /** What no longer holds when the body was rewritten. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified', 'content-md5', 'digest', 'accept-ranges']
 /** What the preview can unpack. */
-export const ENCODINGS = ['gzip', 'deflate', 'br']
+const ENCODINGS = ['gzip', 'deflate', 'br']
 
 /** The headers of a request as the shop expects them: its own addresses, its own cookie names. */
 export function requestHeaders(

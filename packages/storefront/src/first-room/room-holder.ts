@@ -10,7 +10,7 @@ export interface FirstRoom {
 }
 
 /** Where it is found. */
-export const FIRST_ROOM = Symbol.for('tillkit-first-room')
+const FIRST_ROOM = Symbol.for('tillkit-first-room')
 
 type Holder = { [FIRST_ROOM]?: FirstRoom }
 

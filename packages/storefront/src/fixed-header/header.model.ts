@@ -33,7 +33,7 @@ export function isTooShort(length: number, view: number, header: number): boolea
 }
 
 /** A length, as style sheets say it. */
-export const px = (length: number) => `${length}px`
+const px = (length: number) => `${length}px`
 
 /** What header and bar above it leave free at the page's top. */
 export function roomOf({ top, header }: Pick<HeaderState, 'top' | 'header'>): string {

@@ -4,7 +4,7 @@ import { timeout } from '../shared/timing.ts'
 import { ancestorEntries } from './ancestor-entries.ts'
 
 /** What opens lists: the pointer over them, the keyboard in them, a finger on what they belong to. */
-export type By = 'pointer' | 'keyboard' | 'touch'
+type By = 'pointer' | 'keyboard' | 'touch'
 
 /** How long, in ms, lists fade that a finger closes. */
 const FADE = 200

@@ -21,7 +21,7 @@ export const PLAYERS: readonly (readonly [host: string, path?: RegExp])[] = [
 const OTHERS = '.et_pb_video_box,.et_main_video_container,.et_pb_section_video_bg,.fluid-width-video-wrapper,.fitvidsignore'
 
 /** Frames of the page's content that may show a video: one with a post of a page elsewhere, as the platform embeds it, does not. */
-export const EMBEDS = `#main-content iframe:is(${PLAYERS.map(([host]) => `[src*="${host}"]`).join()}):not(:is(${OTHERS}) *,.fitvidsignore,.wp-embedded-content)`
+const EMBEDS = `#main-content iframe:is(${PLAYERS.map(([host]) => `[src*="${host}"]`).join()}):not(:is(${OTHERS}) *,.fitvidsignore,.wp-embedded-content)`
 
 /** What the member mounts on: the shop's notice, a checkout, and videos in the page's content. */
 export const HOST = `p${anatomy.notice},${anatomy.checkout},${EMBEDS}`

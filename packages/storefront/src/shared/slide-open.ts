@@ -4,7 +4,7 @@ import { slideHeight, type SlideHeight } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A list that is open or closed. */
-export interface SlideState {
+interface SlideState {
   readonly isOpen: boolean
   /** Whether it is still on its way. */
   readonly isMoving: boolean

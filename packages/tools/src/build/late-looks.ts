@@ -32,7 +32,7 @@ export function lateLooks(): Plugin {
 }
 
 /** Asks for a unit's late sheet, unless the page has it. One that cannot be had leaves no tag. */
-export function looksModule(unit: string): string {
+function looksModule(unit: string): string {
   return [
     `const{href:h}=new URL("./${unit}.late.css",import.meta.url),l=document.createElement("link")`,
     'document.querySelector(`link[href="${h}"]`)||document.head.append(Object.assign(l,{rel:"stylesheet",href:h,className:"tillkit",onerror:()=>l.remove()}))',

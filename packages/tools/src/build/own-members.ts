@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The part of a syntax tree that is looked at. */
-export interface TreeNode {
+interface TreeNode {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -51,7 +51,7 @@ export function withOwnMembers(code: string, tree: unknown): string {
 }
 
 /** All nodes of a syntax tree. */
-export function* nodesOf(value: unknown): Generator<TreeNode> {
+function* nodesOf(value: unknown): Generator<TreeNode> {
   if (typeof value !== 'object' || value === null) return
   if ('type' in value && 'start' in value) yield value as TreeNode
   for (const part of Object.values(value)) yield* nodesOf(part)

@@ -16,7 +16,7 @@ export interface DayLimits {
 export type DateProblem = 'unreadable' | 'early' | 'late' | 'taken'
 
 /** A calendar's day without its time. */
-export const dayOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
+const dayOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
 /** The order of day, month and year in a language, with digits that every field takes. */
 const format = (locale: string | undefined) =>

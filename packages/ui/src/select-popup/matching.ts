@@ -4,7 +4,7 @@ import type { ListboxOption } from '../listbox/option.ts'
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" }
 
 /** A text as it is searched for: without accents, in small letters. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -52,7 +52,7 @@ export function textArguments(node: PhpNode): (string | undefined)[] {
 }
 
 /** The PHP files below a folder, in their order. */
-export function phpFiles(folder: string): string[] {
+function phpFiles(folder: string): string[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {

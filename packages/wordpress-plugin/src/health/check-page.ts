@@ -6,7 +6,7 @@ import { openPage, type Opened, type Unopened } from './frame.ts'
 import { weigh } from './weight.ts'
 
 /** How often a page is loaded both ways for its time. Fewer pairs agree by chance too often. */
-export const ROUNDS = 5
+const ROUNDS = 5
 
 /** What is said of a page that was looked at. */
 export interface PageReport extends Findings {

@@ -1,5 +1,5 @@
 /** A unit, as the settings page knows it. */
-export interface UnitFacts {
+interface UnitFacts {
   readonly name: string
   /** The handles of the legacy scripts that do its work. */
   readonly handles: readonly string[]

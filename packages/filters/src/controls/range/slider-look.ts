@@ -7,7 +7,7 @@ export type End = 'min' | 'max'
 export const ENDS: readonly End[] = ['min', 'max']
 
 /** What a slider shows. */
-export interface Shown {
+interface Shown {
   readonly ends: Readonly<Record<End, number>>
   readonly bounds: Bounds
   /** An amount in words, for the tooltips. */

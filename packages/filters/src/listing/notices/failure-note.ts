@@ -3,7 +3,7 @@ import type { ListingHost } from '../../panel/context.ts'
 import { ours } from '../../filters.anatomy.ts'
 
 /** What could not be done: to load the listing, or to add a product of it. */
-export type Failed = 'load' | 'add'
+type Failed = 'load' | 'add'
 
 /** What a listing says when something could not be done. */
 export interface FailureNote {

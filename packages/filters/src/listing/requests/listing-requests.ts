@@ -7,7 +7,7 @@ import type { RequestsContext } from './requests.context.ts'
 import { questionOf, type ListingState } from './listings.ts'
 
 /** What is loaded of an address. */
-export interface LoadOptions {
+interface LoadOptions {
   /** Which of the listings may; default all. */
   readonly which?: (port: ListingPort) => boolean
   /** What else is sent: then an answer is for once. */

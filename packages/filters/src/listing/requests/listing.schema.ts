@@ -22,7 +22,7 @@ export const unreadable = (cause: unknown): Unreadable => ({ kind: 'unreadable',
 export type Html = Readonly<Record<string, string>>
 
 /** What the answer to an added product says of the cart. */
-export interface Cart {
+interface Cart {
   readonly fragments: Html | undefined
   readonly hash: string | undefined
 }

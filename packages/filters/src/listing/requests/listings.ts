@@ -46,7 +46,7 @@ export function questionOf(listing: ListingState, to: Address, reason: Reason): 
 }
 
 /** How far a listing is, which follows from what it shows and what is in flight. */
-export function phaseOf({ isLeaving, load, isAgain, changes }: ListingState, isShown: boolean): ListingPhase {
+function phaseOf({ isLeaving, load, isAgain, changes }: ListingState, isShown: boolean): ListingPhase {
   if (isLeaving || (load && !isAgain) || changes > 0) return 'loading'
   return isShown ? 'ready' : 'failed'
 }

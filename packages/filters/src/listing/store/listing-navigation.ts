@@ -17,7 +17,7 @@ export interface ListingContext {
 }
 
 /** How an address is gone to. */
-export interface GoOptions {
+interface GoOptions {
   /** What changes with it. */
   readonly facts?: Partial<Facts>
   /** With an entry of its own, or in the place of the present one. Default an entry of its own. */

@@ -6,7 +6,7 @@ import type { FormFields } from '../form-fields.ts'
 import type { Control } from './control.ts'
 
 /** The first element of a control that the shopper can get to. */
-export function entryOf({ elements }: Control): Field | undefined {
+function entryOf({ elements }: Control): Field | undefined {
   const there = elements.filter((element) => element.isConnected && !element.disabled && element.type !== 'hidden')
   // Of radio buttons the chosen one is where the Tab key leads.
   return there.find((element) => isTicked(element) && element.type === 'radio' && element.checked) ?? there[0]

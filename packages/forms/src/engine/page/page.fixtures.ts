@@ -13,7 +13,7 @@ export const testLife = (): EndableLife => createLife((cause) => {
 })
 
 /** A field with what a test does not say of it. */
-export const field = (id: string, more: Partial<Field> = {}): Field => ({ id, type: 'text', label: id, rules: [], initial: '', ...more })
+const field = (id: string, more: Partial<Field> = {}): Field => ({ id, type: 'text', label: id, rules: [], initial: '', ...more })
 
 /** What sends, and notes what. */
 export const sends = (outcome: Attempt = { kind: 'sent' }) => vi.fn<FormDeps['send']>(async () => outcome)

@@ -9,7 +9,7 @@ type Member = keyof typeof ADDRESS
 type Address = Readonly<Record<Member, string>>
 
 /** The call's fields, in the platform's order. */
-export function reviewFields(form: HTMLFormElement, nonce: string, { update_shipping_method: sendsMethod }: UpdateArgs) {
+function reviewFields(form: HTMLFormElement, nonce: string, { update_shipping_method: sendsMethod }: UpdateArgs) {
   const { billing, shipping } = addressesOf(form)
   return {
     security: nonce,

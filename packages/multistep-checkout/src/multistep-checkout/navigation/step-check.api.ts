@@ -6,7 +6,7 @@ import type { StepCheck } from '../steps/steps.model.ts'
 import { readVerdict, validateFields, type Verdict } from './step-verdict.schema.ts'
 
 /** How long the shop may think about a step, in ms. After that the shopper goes on, and the step is not checked yet. */
-export const CHECK_TIMEOUT = 10_000
+const CHECK_TIMEOUT = 10_000
 
 /** What came of a check, and what is to be said of it. */
 export interface CheckOutcome extends StepCheck {

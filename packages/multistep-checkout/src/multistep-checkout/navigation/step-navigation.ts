@@ -12,7 +12,7 @@ import { loadRefusedFields, type Refused } from '../step-errors/load-refused-fie
 import { withCheck } from '../steps/steps.state.ts'
 
 /** How a step is asked for. */
-export interface Asking {
+interface Asking {
   readonly trigger: StepTrigger
   /** `same` where the address says it already. */
   readonly entry: 'new' | 'same'

@@ -8,7 +8,7 @@ export interface Step {
 /**
  * What came of a check: the shop has nothing against the step; it has; or nobody knows, because the shop did not answer.
  */
-export type CheckResult = 'passed' | 'failed' | 'unanswered'
+type CheckResult = 'passed' | 'failed' | 'unanswered'
 
 /** The last check of a step. */
 export interface StepCheck {
@@ -21,7 +21,7 @@ export interface StepCheck {
 export type Checks = Readonly<Record<string, StepCheck>>
 
 /** What the fields of a step hold at this moment; `undefined` for a step without fields, which needs no check. */
-export type FieldsNow = (hash: string) => string | undefined
+type FieldsNow = (hash: string) => string | undefined
 
 /** What is known of the steps at the moment when one of them is asked for. */
 export interface StepsSnapshot {

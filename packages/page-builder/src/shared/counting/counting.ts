@@ -7,7 +7,7 @@ import { offerForElements } from '../functions/offer-for-elements.ts'
 import { whenSeen } from './when-seen.ts'
 
 /** How far a counter has come: a part from 0 to 1, and less than 0 before it has begun. */
-export type Counted = StoreApi<{ readonly part: number }>
+type Counted = StoreApi<{ readonly part: number }>
 
 /** A module that counts once it is seen. */
 interface Counting {

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What an element looks like while the page is scrolled: keyframes over all of the page's range. */
-export type FramesOf = (place: Place) => Keyframe[]
+type FramesOf = (place: Place) => Keyframe[]
 
 /** What is shown along the page's scrolling. */
 interface Follower {

@@ -8,7 +8,7 @@ import { BROWSERS } from '../../../../testing/src/project/browsers.mjs'
  */
 
 /** What is known of each platform feature. @type {CompatData} */
-export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /**
  * The feature at a path of the data, if there is one.

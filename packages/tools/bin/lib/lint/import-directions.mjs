@@ -35,7 +35,7 @@ const NEVER_SHIPPED = ['fixtures', 'testing', 'bench', 'preview', 'tools', 'word
  * @param {string} source what it imports, as written
  * @returns {string | undefined} a sentence for developers; undefined: nothing
  */
-export function wrongImport(name, source) {
+function wrongImport(name, source) {
   const may = MAY_IMPORT.get(name)
   if (!may) return undefined
   const isForbidden = (/** @type {string | undefined} */ other) => other !== undefined && other !== name && MAY_IMPORT.has(other) && !may.includes(other)

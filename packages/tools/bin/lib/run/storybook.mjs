@@ -8,7 +8,7 @@ import { say } from '../../../../testing/src/project/prepare/output.mjs'
 import { runNpm } from '../../../../testing/src/project/prepare/run.mjs'
 
 /** Where `npm run build:storybook` writes to. */
-export const STORYBOOK_FOLDER = 'storybook-static'
+const STORYBOOK_FOLDER = 'storybook-static'
 
 /** The file in there that says which sources it was built from: written last, emptied with the folder. */
 const STAMP = join(STORYBOOK_FOLDER, '.sources')
