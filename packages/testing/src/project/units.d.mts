@@ -30,7 +30,18 @@ export interface Units {
   readonly scripts: readonly SharedScript[]
 }
 
+/** What a unit, or a member of a family, exports from its file of a role. */
+export interface UnitExport {
+  /** As its settings are called: `FAMILY/FOLDER` for a member. */
+  readonly name: string
+  readonly file: string
+  /** The folder of its package. */
+  readonly package: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
 export function readUnits(from?: string): Units
+export function unitExports(units: Pick<Units, 'units'>, role: 'options' | 'messages'): UnitExport[]
 export function optionNames(units: Pick<Units, 'units'>): Record<string, string[]>
 export function unitOf(units: readonly FoundUnit[], id: string): string | undefined
 export function rowOf(manifest: UnitRow, chunks?: readonly string[]): UnitRow

@@ -3,7 +3,7 @@
  * have to know units as soon as its folder is there.
  */
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { Script } from 'node:vm'
 import { buildSync } from 'esbuild'
 import { manifestFiles, packageOf } from './manifest-files.mjs'
@@ -157,27 +157,39 @@ export function unitOf(units, id) {
 }
 
 /**
- * The options that a shop may set, by unit: those of its `options.ts`, or `NAME.options.ts`. A family's member is named as its settings
- * are, `FAMILY/FOLDER`, and stands here only where it has some.
- * @param {Units} units
+ * What units and members of families export from their file of a role, such as `options` from `options.ts` or `NAME.options.ts`. A member is
+ * named as its settings are, `FAMILY/FOLDER`.
+ * @param {Pick<Units, 'units'>} units
+ * @param {'options' | 'messages'} role
+ * @returns {import('./units.d.mts').UnitExport[]} one for each that has such a file
+ */
+export function unitExports({ units }, role) {
+  const found = units.flatMap((unit) => [unit, ...membersOf(unit)]).flatMap(({ name, folder, package: of }) => {
+    const file = [`${role}.ts`, `${basename(name)}.${role}.ts`].map((one) => join(folder, one)).find((path) => existsSync(path))
+    return file === undefined ? [] : [{ name, file, package: of }]
+  })
+  const said = evaluate(found.map(({ file }) => [file, role]))
+  return found.map((one, index) => ({ ...one, value: said[index] }))
+}
+
+/**
+ * The members of a family, each in a folder of its own.
+ * @param {FoundUnit} unit
+ */
+function membersOf({ name, folder, package: of }) {
+  if (!existsSync(join(folder, 'members.ts'))) return []
+  const isMember = (/** @type {string} */ member) => ['member.ts', `${member}.ts`].some((file) => existsSync(join(folder, member, file)))
+  return readdirSync(folder).filter(isMember).map((member) => ({ name: `${name}/${member}`, folder: join(folder, member), package: of }))
+}
+
+/**
+ * The options that a shop may set, by unit; a member of a family stands here only where it has some.
+ * @param {Pick<Units, 'units'>} units
  * @returns {Record<string, string[]>}
  */
 export function optionNames({ units }) {
-  const folders = units.flatMap(({ name, folder }) => [
-    { name, folder, short: name },
-    ...readdirSync(folder)
-      .filter((member) => existsSync(join(folder, member, 'member.ts')))
-      .map((member) => ({ name: `${name}/${member}`, folder: join(folder, member), short: member })),
-  ])
-  const found = folders.flatMap(({ name, folder, short }) => {
-    const file = ['options.ts', `${short}.options.ts`].map((one) => join(folder, one)).find((path) => existsSync(path))
-    return file === undefined ? [] : [{ name, file }]
-  })
-  const said = evaluate(found.map(({ file }) => [file, 'options']))
-  return Object.fromEntries([
-    ...units.map(({ name }) => /** @type {[string, string[]]} */ ([name, []])),
-    ...found.map(({ name }, index) => /** @type {[string, string[]]} */ ([name, Object.keys(said[index])])),
-  ])
+  const found = unitExports({ units }, 'options')
+  return Object.fromEntries([...units.map(({ name }) => [name, []]), ...found.map(({ name, value }) => [name, Object.keys(value)])])
 }
 
 /**

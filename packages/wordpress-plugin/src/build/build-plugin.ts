@@ -37,7 +37,7 @@ async function writeGenerated(): Promise<void> {
   write('includes/generated/table.php', tableFile(join(dist, version)))
   write('includes/generated/words.php', wordsFile())
   write('includes/generated/plurals.php', pluralsFile())
-  write('includes/generated/messages.php', messagesFile(await unitTexts(join(root, 'packages'))))
+  write('includes/generated/messages.php', messagesFile(unitTexts()))
 }
 
 /** The files for the browser: this version's, and the previous release's for pages that still name it. */
