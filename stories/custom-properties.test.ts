@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readCustomProperties } from './support/custom-properties.ts'
+import { readCustomProperties } from '../packages/tools/bin/lib/docs/custom-properties.mjs'
 
 it('reads name, default, meaning and package out of a style sheet', () => {
   const css = `.lamp {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { readCustomProperties, type CustomProperty } from '../support/custom-properties.ts'
+import { readCustomProperties, type CustomProperty } from '../../packages/tools/bin/lib/docs/custom-properties.mjs'
 import { cssSources, partSources } from '../support/tillkit-css.ts'
 
 /** A story to try the properties on. */

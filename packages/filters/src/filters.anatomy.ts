@@ -129,10 +129,15 @@ export const classes = {
 
 /** Our own events, raised at a listing or panel; they bubble. */
 export const events = {
-  /** A listing has been replaced; `detail` is `{ shop, address, reason }`. */
+  /**
+   * At a listing, `{ shop, address, reason }`: it has been replaced. `reason` is `filter`, `order`, `page`, `link`, `return`, `add`, `retry`
+   * or `refresh` (one that was shown again has changed).
+   */
   loaded: 'tillkit:listing-loaded',
-  /** A listing could not be loaded; `detail` is `{ shop, address, reason, cause }`. */
+  /** At a listing, `{ shop, address, reason, cause }`: it could not be loaded; `cause` says why, with the whole answer where one came. */
   failed: 'tillkit:listing-failed',
+  /** At a panel, `{ panel }`: its numbers of products have been shown. */
+  counted: 'tillkit:filters-counted',
 } as const
 
 /** Globals of the plugin's script that other code reads or calls. */

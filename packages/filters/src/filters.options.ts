@@ -4,6 +4,6 @@ import { flag } from '@tillkit/platform'
 export const options = {
   /** Fetches a page ahead when somebody is about to follow its link. */
   prefetch: flag(true),
-  /** Opens a panel as a drawer on phones. */
+  /** On windows up to 767 px: a button opens the panel as a drawer while it is out of sight. */
   drawer: flag(true),
 }

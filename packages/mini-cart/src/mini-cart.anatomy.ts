@@ -148,4 +148,9 @@ export const CLOSING = { link: 400, button: 500 } as const
 export const DEBOUNCE = 300
 
 /** Native events of ours, raised at the side cart. */
-export const events = { opened: 'tillkit:mini-cart-opened', closed: 'tillkit:mini-cart-closed' } as const
+export const events = {
+  /** The side cart has opened. */
+  opened: 'tillkit:mini-cart-opened',
+  /** The side cart has closed. */
+  closed: 'tillkit:mini-cart-closed',
+} as const

@@ -2,7 +2,7 @@ import { toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
 import { callShop, raise } from '@tillkit/platform'
 import { createLatest, form } from '@tillkit/platform/requests'
-import { ADD, anatomy, attributes } from '../filters.anatomy.ts'
+import { ADD, anatomy, attributes, events } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../choices/filter.ts'
 import { countsAddress, withChoices, withParameter } from '../address/listing-address.ts'
@@ -14,8 +14,6 @@ import { countedBy } from './counts.model.ts'
 import { readCounts } from './counts.schema.ts'
 import { all, type PanelHost } from './context.ts'
 
-/** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
-const COUNTED = 'tillkit:filters-counted'
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200
 
@@ -50,7 +48,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     const others = Object.entries(store.getState().totals).filter(([name]) => !name.startsWith(`${config.id} `))
     const own = total ? [[totalName(address), numbers[items.length]] as const] : []
     store.setCounts({ ...factsOf(store.getState(), items, numbers), totals: Object.fromEntries([...others, ...own]) })
-    raise(host.element, COUNTED, { panel: config.id })
+    raise(host.element, events.counted, { panel: config.id })
   }
   /** A total belongs to what it was asked for: other choices have another, or none yet. */
   const totalName = (address: Address) => `${config.id} ${addressText(address)}`

@@ -10,8 +10,9 @@ const scrollTarget: OptionReader<ScrollTarget> = (value) => {
 
 /** What a shop may set. */
 export const options = {
+  /** Where the page goes when an order is refused: `notices`, `field` (the first that is wrong, with the focus), `nowhere`. */
   scrollTo: scrollTarget,
-  /** Whether an order waits for the shopper's word when its total has changed since the button was pressed. */
+  /** An order whose total has changed since its button was pressed waits for another press. */
   confirmTotal: flag(true),
   /** How long an order's answer is waited for, in seconds. */
   orderTimeout: number(180),

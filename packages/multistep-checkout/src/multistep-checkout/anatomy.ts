@@ -108,4 +108,9 @@ export const VALIDATE = 'validate'
 export const fieldNamed = (name: string): string => `[name="${CSS.escape(name)}"]`
 
 /** Native events of ours, raised at the module. */
-export const ownEvents = { shown: 'tillkit:checkout-step', checked: 'tillkit:checkout-step-checked' } as const
+export const ownEvents = {
+  /** A step shows: `{ step, number, count, from }`, of which `step` and `from` are hashes. */
+  shown: 'tillkit:checkout-step',
+  /** A step was checked: `{ step, result }`, which is `passed`, `failed` or `unanswered`. */
+  checked: 'tillkit:checkout-step-checked',
+} as const

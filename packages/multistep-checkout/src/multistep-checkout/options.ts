@@ -13,8 +13,8 @@ const place: OptionReader<StepperPlace> = (value = 'none') => {
 /** What a shop may set of the unit, in `#tillkit-config` under `units.multistep-checkout`. */
 export const options = {
   /**
-   * Draws the steps anew, with what each has come to: beside the list that the page builder printed, or in its place. `none`: that
-   * list, in the look that the shop has chosen, says the same.
+   * Draws the steps anew, with what each has come to: `beside` the list that the page builder printed, or `instead` of it. `none` leaves
+   * the look that the shop has chosen, which then says the same by classes and texts.
    */
   stepper: place,
 }

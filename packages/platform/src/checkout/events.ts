@@ -54,11 +54,17 @@ export interface SeekDetail {
 
 /** Our own events of the checkout: native, bubbling, by the part of their name that follows `tillkit:checkout-`. */
 export interface CheckoutEventMap {
+  /** New totals are asked for; `args` as whoever asked passed them. Through jQuery: `update_checkout`. */
   updating: UpdatingDetail
+  /** New totals are shown: `result`, `messages`, `fragments`. Through jQuery: `updated_checkout`. */
   updated: UpdatedDetail
+  /** An order is about to be sent; cancelled, it is not. Through jQuery: `checkout_place_order` (a veto). */
   placing: PlacingDetail
+  /** Totals could not be had, or an order was not placed: `action`, `outcome`, `html`, `fields`. Through jQuery, for orders: `checkout_error`. */
   failed: CheckoutFailedDetail
+  /** Another way to pay is chosen: `id`. Through jQuery: `payment_method_selected`. */
   payment: PaymentDetail
+  /** The shopper follows an error to its `field`: whoever keeps that closed, a step or a fold, opens it. */
   seek: SeekDetail
 }
 

@@ -55,14 +55,23 @@ export interface RefreshDetail extends CartDetail {
 
 /** Our own events of the cart: native, bubbling, by the part of their name that follows `tillkit:cart-`. */
 export interface CartEventMap {
+  /** A product is about to be sent; cancelled while `source` is `tillkit`, it is not. Through jQuery: `adding_to_cart`. */
   adding: AddingDetail
+  /** A product has come. Through jQuery: `added_to_cart`, with fragments, hash, button. */
   added: ChangedDetail
+  /** A product has gone. Through jQuery: `removed_from_cart`, with fragments, hash, button. */
   removed: ChangedDetail
+  /** Fragments were asked for and shown. Through jQuery: `wc_fragments_refreshed`. */
   refreshed: ChangedDetail
+  /** The cart's page was updated. Through jQuery: `updated_wc_div`. */
   updated: ChangedDetail
+  /** The cart's page is empty now. Through jQuery: `wc_cart_emptied`. */
   emptied: ChangedDetail
+  /** Something was not done; `message` is what the shopper was told. */
   failed: FailedDetail
+  /** A coupon was tried; `ok` says how it went. Through jQuery: `applied_coupon`, `removed_coupon`. */
   coupon: CouponDetail
+  /** Somebody wants the cart asked for anew. Through jQuery: `wc_fragment_refresh`. */
   refresh: RefreshDetail
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { changedNames, publicNames, publicPackages, unseenChanges } from './public-names.mjs'
+import { changedNames, publicNames, publicPackages } from './public-names.mjs'
 
 /** @type {string[]} */
 const folders = []
@@ -25,10 +25,6 @@ function write(files) {
   }
   return folder
 }
-
-it('holds the public names of each package: after a change that is meant, "npm run api -- --write" writes them', () => {
-  expect(unseenChanges()).toEqual([])
-})
 
 it('looks at the packages that anybody can install', () => {
   expect(publicPackages()).toContain('packages/platform')
