@@ -21,3 +21,8 @@ export async function addTillkit(page: Page, hosts = 1): Promise<void> {
 export function tillkitUrl(file: string): string {
   return `/tillkit/${tillkitVersion()}/${file}`
 }
+
+/** A head with our style sheet linked, as the README advises, so that nothing has to be restyled when it comes. */
+export function withStyles(head: string): string {
+  return `${head}<link rel="stylesheet" href="${tillkitUrl('tillkit.css')}">`
+}

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Against } from './against/definition.ts'
-import type { Scenario } from './scenario.ts'
+import type { Against, Scenario } from './scenario.ts'
 
 /** What a `*.bench.ts` file may export; each is optional, one of them is there. */
 interface BenchModule {

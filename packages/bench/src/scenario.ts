@@ -79,3 +79,33 @@ export const CPU_RATES: readonly number[] = [1, 4]
 export function defineScenario<Name extends string>(scenario: Scenario<Name>): Scenario<Name> {
   return scenario
 }
+
+/** What is measured on both sides of a comparison. */
+export type AgainstFigures = Readonly<Record<string, number>>
+
+/** How a unit compares itself with the script that it replaces, on a shop's own page. */
+export interface Against {
+  /** Unique; `--scenario` names it. */
+  readonly name: string
+  /** The unit that takes the script's place. */
+  readonly unit: string
+  /** What a page must have for it. */
+  readonly figures: Readonly<Record<string, Pick<Figure, 'label' | 'unit'>>>
+  /** What is missing on a page, each as the selector looked for and what it stands for; empty when all is there. */
+  missing(page: Page): Promise<readonly string[]>
+  /** Measures once, on a page that has come to rest; works the same with either script. */
+  measure(page: Page): Promise<AgainstFigures>
+}
+
+/** What the benchmark has to know of a unit to measure what every unit promises. */
+export interface MeasuredUnit {
+  /** The unit's name, such as `gift-note`. */
+  readonly unit: string
+  /**
+   * The markup of one host with what belongs to it: the first, the second … Hosts must not share state, so an id in it
+   * has to depend on the index.
+   */
+  readonly host: (index: number) => string
+  /** Markup for the head: globals, styles. Default none. */
+  readonly head?: string
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clickOnSpace, isComposed, isEnter } from './clicks.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from './storage.ts'
 
 it('Space clicks a link once, however long it is held down', () => {
   document.body.innerHTML = '<a role="button">Remove</a>'

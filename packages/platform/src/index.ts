@@ -1,6 +1,5 @@
-export { hasAjaxListeners } from './requests/shop/ajax-listeners.ts'
+export { hasAjaxListeners, isOurCall } from './requests/shop/jquery-send.ts'
 export { callShop, type CallOptions, type CallShop } from './requests/shop/call-shop.ts'
-export { isOurCall } from './requests/shop/jquery-send.ts'
 export { pageEndpoint, templateEndpoint } from './anatomy.ts'
 export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
 export { helpOn } from './help.ts'

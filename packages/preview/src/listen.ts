@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { PreviewProblem } from './problem.ts'
-import type { RunningPreview } from './running.ts'
 
 /** This machine only: behind the preview stands a shop that somebody may be logged in to. */
 const HOST = '127.0.0.1'
@@ -38,4 +37,12 @@ function problemOf(cause: NodeJS.ErrnoException, port: number): Error {
     return new PreviewProblem(`Port ${port} is not open to programs without special rights. Choose one from 1024 on: --port 4173`, { cause })
   }
   return cause
+}
+
+/** A running preview. */
+export interface RunningPreview {
+  /** For instance `http://127.0.0.1:4173`. */
+  readonly origin: string
+  /** Cuts open connections and stops. */
+  close(): Promise<void>
 }

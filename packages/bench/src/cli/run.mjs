@@ -135,7 +135,7 @@ async function runBefore(scenarios, parts, { before, runs, json }) {
 
 /**
  * Compares with a page that still runs its legacy script.
- * @param {readonly import('../against/definition.ts').Against[]} all
+ * @param {readonly import('../scenario.ts').Against[]} all
  * @param {string} url
  * @param {BenchArguments} options
  */

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { goals, LATER } from '../goals.ts'
-import type { Bench, Scenario } from '../scenario.ts'
-import { defineScenario } from '../scenario.ts'
-import { tillkitUrl } from '../add-tillkit.ts'
+import { type Bench, defineScenario, type MeasuredUnit, type Scenario } from '../scenario.ts'
+import { tillkitUrl, withStyles } from '../add-tillkit.ts'
 import { quiet } from '../bench.ts'
-import { withStyles } from './head.ts'
-import type { MeasuredUnit } from './measured-unit.ts'
 
 /** A page of a unit's that differs from its usual one. */
 export interface LoadPage {

@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { goals } from '../goals.ts'
-import type { Scenario } from '../scenario.ts'
-import { defineScenario } from '../scenario.ts'
-import type { MeasuredUnit } from './measured-unit.ts'
+import { defineScenario, type MeasuredUnit, type Scenario } from '../scenario.ts'
 
 const ROUNDS = 1000
 /**

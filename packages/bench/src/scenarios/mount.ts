@@ -1,9 +1,7 @@
 import { chunksOf, readBuild } from '@tillkit/testing/project/modules.mjs'
 import { tillkitUrl } from '../add-tillkit.ts'
 import { goals } from '../goals.ts'
-import type { Bench, Scenario } from '../scenario.ts'
-import { defineScenario } from '../scenario.ts'
-import type { MeasuredUnit } from './measured-unit.ts'
+import { type Bench, defineScenario, type MeasuredUnit, type Scenario } from '../scenario.ts'
 
 const MANY = 50
 const SOME = 10

@@ -1,5 +1,4 @@
-import { withStyles } from './head.ts'
-import { addTillkit } from '../add-tillkit.ts'
+import { addTillkit, withStyles } from '../add-tillkit.ts'
 import { goals } from '../goals.ts'
 import type { Bench, Scenario } from '../scenario.ts'
 import { defineScenario } from '../scenario.ts'

@@ -1,6 +1,5 @@
-import type { Scenario } from '../scenario.ts'
+import type { MeasuredUnit, Scenario } from '../scenario.ts'
 import { loadScenario } from './load.ts'
-import type { MeasuredUnit } from './measured-unit.ts'
 import { memoryScenario } from './memory.ts'
 import { mountScenario } from './mount.ts'
 import { shiftScenario } from './shift.ts'

@@ -19,7 +19,7 @@ export {
 } from './fragment-cache.ts'
 export { createCartCalls, type CartCalls } from './cart-calls.ts'
 export { cartNow, readingCart } from './cart-now.ts'
-export { isFree } from './free-clicks.ts'
+export { isFree, isVetoed, raiseAdding, raiseChanged, raiseForOthers, unwrapped, wrapped } from './legacy-events.ts'
 export { CART_COOKIES } from './news/anatomy.ts'
 export {
   cartEventName,
@@ -34,7 +34,6 @@ export {
   type FailedDetail,
   type RefreshDetail,
 } from './news/events.ts'
-export { isVetoed, raiseAdding, raiseChanged, raiseForOthers, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type LastCartEvent, type PageCart } from './page-cart.ts'
 export {
   adminEndpoint,

@@ -1,10 +1,11 @@
-import { listen, type Life } from '@tillkit/dom'
+import { isPlainClick, type Life, listen } from '@tillkit/dom'
 import { askVeto, emitLegacy, onLegacy } from '../jquery.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import { readFragments } from './cart-answer.ts'
 import { ADDING_EVENT, BLOCK_ADDING_EVENT, BLOCK_EVENTS, LEGACY_EVENTS, REFRESH_EVENT } from './anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './news/events.ts'
 import { takeMissedEvents } from './missed-events.ts'
+import type { LegacyEvent } from '../jquery-event.ts'
 
 /** Our events that have a name among the platform's own. */
 type Bridged = keyof typeof LEGACY_EVENTS
@@ -145,4 +146,15 @@ function notifyBlocks(name: 'adding' | 'added' | 'removed'): void {
   const type = name === 'adding' ? BLOCK_ADDING_EVENT : BLOCK_EVENTS[name]
   const detail = { preserveCartData: false }
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+}
+
+/**
+ * Whether a click is ours to answer: nobody has claimed it by preventing its default, and it does not ask the browser
+ * for a new tab or window.
+ */
+export function isFree(event: LegacyEvent): boolean {
+  const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
+  const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
+  if (native?.defaultPrevented || isDefaultPrevented?.call(event)) return false
+  return !(native instanceof MouseEvent) || isPlainClick(native)
 }

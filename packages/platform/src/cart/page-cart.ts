@@ -3,7 +3,7 @@ import { createCartCalls, type CartCalls } from './cart-calls.ts'
 import { cartNow, readingCart } from './cart-now.ts'
 import { onCart, raiseNative, type CartEventMap } from './news/events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
-import { followPageLeft } from '../requests/shop/page-left.ts'
+import { followPageLeft } from '../requests/shop/call-shop.ts'
 import { guardFocus } from './notices.ts'
 import { createQueue, type Queue } from '../requests/queue/queue.ts'
 

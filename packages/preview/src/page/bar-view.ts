@@ -1,8 +1,6 @@
 import type { BarSettings, BarState } from './bar-settings.ts'
 import type { BarFacts } from './bar-facts.ts'
-import { keepRoomFor } from './bar-room.ts'
 import { BAR_STYLE } from './bar-style.ts'
-import { el } from './el.ts'
 
 /** The bar as it stands on the page. */
 export interface BarView {
@@ -127,4 +125,30 @@ function stateOf(unit: string, { hosts }: BarFacts): string {
   if (own.length === 0) return 'nothing on this page'
   const states = [...new Set(own.map(({ state }) => state))]
   return states.map((state) => `${own.filter((host) => host.state === state).length} ${state}`).join(', ')
+}
+
+/** Makes an element without parsing markup: pages may forbid that. */
+function el<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  children: ReadonlyArray<Node | string> = [],
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children)
+  return element
+}
+
+/**
+ * Keeps room for the bar below the page: the page's end can be scrolled to, and what has the focus is never behind
+ * the bar. The page itself stays where it is. What of ours stands at the window's edge, the debug panel, goes by
+ * `--tillkit-preview-bar`.
+ */
+function keepRoomFor(bar: HTMLElement): void {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  new ResizeObserver(() => {
+    const height = `${Math.ceil(bar.getBoundingClientRect().height)}px !important`
+    sheet.replaceSync(`@media screen { html { padding-bottom: ${height}; scroll-padding-bottom: ${height}; --tillkit-preview-bar: ${height} } }`)
+  }).observe(bar)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '../preview.fixtures.ts'
-import type { RunningPreview } from '../running.ts'
+import type { RunningPreview } from '../listen.ts'
 import { startSavedPreview } from '../start-preview.ts'
 import { readHttpFile } from '@tillkit/testing/saved'
 

@@ -1,4 +1,3 @@
-export type { Call } from './call.ts'
+export { type Call, matchCall } from './match-call.ts'
 export { readHttpFile, type SavedCall } from './http-file.ts'
-export { matchCall } from './match-call.ts'
 export { NoSavedPages, readSavedShop, type SavedPage, type SavedShop } from './saved-pages.ts'

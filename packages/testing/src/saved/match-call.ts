@@ -1,4 +1,3 @@
-import type { Call } from './call.ts'
 import type { SavedCall } from './http-file.ts'
 
 /** Fields that say what is asked for: an answer for another thing would be a wrong answer. */
@@ -40,4 +39,15 @@ function pointsFor(call: Call, saved: SavedCall): number {
 
 function merged(...lists: readonly URLSearchParams[]): Map<string, string> {
   return new Map(lists.flatMap((list) => [...list]))
+}
+
+/** A call as far as it can be known before it is passed on. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Fields of a form body, of any encoding; empty for other bodies. */
+  readonly form: URLSearchParams
+  /** A JSON body's text; empty for other bodies. */
+  readonly json: string
 }

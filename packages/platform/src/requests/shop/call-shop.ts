@@ -1,5 +1,4 @@
 import { pageJQuery } from '../../jquery-copies.ts'
-import { isPageLeft } from './page-left.ts'
 import { readAnswer, type Answer, type Received } from '../content/answer.ts'
 import type { FormBody } from '../content/body.ts'
 import { failedWith } from '../transport/call.ts'
@@ -8,6 +7,7 @@ import type { RequestFailed } from '../failures/failure.ts'
 import { NeverLeft, sendByJQuery } from './jquery-send.ts'
 import type { SendOptions } from '../transport/send-options.ts'
 import { trace } from '../../trace.ts'
+import { type Life, listen } from '@tillkit/dom'
 
 /** How the shop is called: all of a request but what only uploads and other hosts need. */
 export interface CallOptions extends Pick<SendOptions, 'signal' | 'timeout' | 'keepalive' | 'mutates'> {
@@ -77,4 +77,18 @@ function fetchShop(href: string, isHome: boolean, { body, headers, keepalive, si
     keepalive: keepalive === true && !(content instanceof FormData) && String(content).length < 60_000,
     signal,
   })
+}
+
+let isLeft = false
+
+/** Whether the page is being left: then only what goes on without it arrives, which jQuery's requests do not. */
+function isPageLeft(): boolean {
+  return isLeft
+}
+
+/** Follows, for as long as a life lasts, whether the page is being left. Before all others that listen to the same. */
+export function followPageLeft(life: Life): void {
+  listen(life, window, 'pagehide', () => { isLeft = true }, { capture: true })
+  listen(life, window, 'pageshow', () => { isLeft = false }, { capture: true })
+  life.onEnd(() => { isLeft = false })
 }

@@ -1,6 +1,7 @@
 import { headersOf, type Received } from '../content/answer.ts'
 import type { FormBody } from '../content/body.ts'
 import { RequestFailed } from '../failures/failure.ts'
+import { eventsOf, isTheirs, pageJQuery } from '../../jquery-copies.ts'
 
 /** A call to the shop that goes out through the page's jQuery. */
 export interface JQueryCall {
@@ -178,3 +179,18 @@ function failureOf({ url, mutates, timeout }: JQueryCall, said: string, sent: bo
 }
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+/** jQuery's own events at the document about calls. */
+const AJAX_EVENTS = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'] as const
+
+/**
+ * Whether scripts of others listen to jQuery's Ajax events. They look for what an answer has brought when it comes: then nothing is
+ * fetched ahead, which would be told them at a time when nothing is shown of it.
+ */
+export function hasAjaxListeners(): boolean {
+  const $ = pageJQuery()
+  return $ !== undefined && [document, window].some((target) => {
+    const listeners = eventsOf($, target)
+    return AJAX_EVENTS.some((type) => listeners?.[type]?.some(isTheirs))
+  })
+}
