@@ -83,16 +83,6 @@ export function misnamedImports(graph) {
 }
 
 /**
- * Finds late files that nobody loads by `import()`.
- * @param {ImportGraph} graph
- * @returns {string[]}
- */
-export function idleLateFiles(graph) {
-  const loaded = new Set([...graph.values()].flatMap((imports) => imports.flatMap(({ path, isLater }) => (isLater ? path : []))))
-  return [...graph.keys()].filter((file) => /\.late\.tsx?$/.test(file) && !loaded.has(file))
-}
-
-/**
  * Finds files that import each other, directly or by others, at once or later: what two of them need stands in a third.
  * @param {ImportGraph} graph
  * @returns {string[][]} each circle in the order of its imports

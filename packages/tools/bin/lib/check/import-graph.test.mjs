@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circlesIn, idleLateFiles, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
+import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
 import { filesBelow } from '../../../../testing/src/project/files.mjs'
 import { unitPackages } from '../../../../testing/src/project/manifest-files.mjs'
 import { inRoot, root } from '../../../../testing/src/project/root.mjs'
@@ -57,7 +57,6 @@ describe('late files', () => {
       'd.late.ts': ``,
     })
     expect(misnamedImports(readImports([folder])).map(({ from, to }) => `${relative(folder, from)} → ${relative(folder, to)}`)).toEqual(['a.ts → b.late.ts', 'a.ts → c.ts', 'b.late.ts → d.late.ts'])
-    expect(idleLateFiles(readImports([folder])).map((file) => relative(folder, file))).toEqual(['d.late.ts'])
   })
 
   it('are named so in all units', () => {
@@ -65,7 +64,6 @@ describe('late files', () => {
     const graph = readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`)))
     const named = new Map([...graph].filter(([file]) => !file.includes('.fixtures.') && !file.endsWith('/src/index.ts')))
     expect(misnamedImports(named).map(({ from, to }) => `${relative(root, from)} → ${relative(root, to)}`)).toEqual([])
-    expect(idleLateFiles(graph).map((file) => relative(root, file))).toEqual([])
   })
 })
 

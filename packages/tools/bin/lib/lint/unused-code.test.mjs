@@ -36,11 +36,12 @@ it('tells of files, values and types that nobody imports, and of nothing that th
     'packages/cart/src/index.ts': "export { used as name, type Named } from './used.ts'\n",
     'packages/cart/src/used.ts': 'export const used = () => own\nexport interface Named {}\nexport const own = 1\nexport type Own = 1\nexport const tested = 1\n',
     'packages/cart/src/used.test.ts': "import { tested } from './used.ts'\nconsole.info(tested)\n",
-    'packages/cart/src/one/entry.ts': "void import('./part.late.ts')\n",
+    'packages/cart/src/one/entry.ts': "export const load = async () => (await import('./part.late.ts')).part\n",
     'packages/cart/src/one/part.late.ts': 'export const part = 1\n',
+    'packages/cart/src/one/idle.late.ts': 'export const idle = 1\n',
     'packages/cart/src/one/manifest.ts': 'export const manifest = {}\n',
     'packages/cart/src/left.ts': 'export const left = 1\n',
     'packages/tools/bin/run.mjs': 'console.info(1)\n',
   })
-  expect(told.sort()).toEqual(['packages/cart/src/left.ts', 'packages/cart/src/used.ts Own', 'packages/cart/src/used.ts own'])
+  expect(told.sort()).toEqual(['packages/cart/src/left.ts', 'packages/cart/src/one/idle.late.ts', 'packages/cart/src/used.ts Own', 'packages/cart/src/used.ts own'])
 })
