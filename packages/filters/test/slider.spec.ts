@@ -187,8 +187,10 @@ it('the fields below a slider stand where its ends are, in a language that is re
 
 describe('a price that is typed', () => {
   const field = (page: Page, end: 'Minimum' | 'Maximum') => page.locator(`input[title="${end} value"]`)
-  it.each([['1,000', '1000'], ['£40', '40'], ['40 €', '40'], ['1 000,50', '1000.50'], ['1.000', '1000']])('into a number field is read as people write it: %s', async (text, number) => {
-    const { page, address } = await open({ sections: [fields], shop: { prices: { min: 0, max: 2000 } } })
+  it.each([['1,000', '1000'], ['£40', '40'], ['40 €', '40'], ['1 000,50', '1000.50'], ['1.000', '1000'],
+    ['40,-', '40'], ['40.-', '40'], ['1,00,000', '100000'], ['40 Euro', '40'], ['gbp 40', '40'],
+  ])('into a number field is read as people write it: %s', async (text, number) => {
+    const { page, address } = await open({ sections: [fields], shop: { prices: { min: 0, max: 200_000 } } })
     await field(page, 'Maximum').pressSequentially(text)
     await page.keyboard.press('Tab')
     await eventually(address).toBe(`/shop/?shopPrice=-${number}`)
@@ -198,6 +200,25 @@ describe('a price that is typed', () => {
     await page.keyboard.insertText('£1,200')
     await page.keyboard.press('Enter')
     await eventually(address).toBe('/shop/?shopPrice=-1200')
+  })
+
+  it('gets a mark where the caret is, and in the place of what is selected', async () => {
+    const { page, address } = await open({ sections: [fields], shop: { prices: { min: 0, max: 2000 } } })
+    await field(page, 'Maximum').pressSequentially('1990.')
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft', ',']) await page.keyboard.press(key)
+    expect(await field(page, 'Maximum').evaluate((input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd])).toEqual(['19,0.', 3, 3])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
+    await eventually(address).toBe('/shop/?shopPrice=-19.0')
+  })
+
+  it('is none below zero, which no price is', async () => {
+    const { page, address } = await open({ sections: [fields], shop: { prices: { min: 0, max: 2000 } }, search: '?shopPrice=10-40' })
+    await field(page, 'Maximum').fill('-5')
+    await page.keyboard.press('Tab')
+    await page.locator('.tillkit-range__message').waitFor()
+    expect(address()).toBe('/shop/?shopPrice=10-40')
   })
 
   it('is taken from a keyboard that puts words together, which no script can hold up', async () => {

@@ -1,4 +1,4 @@
-import { parseWhole, type Draft, type Lines } from './mini-cart.model.ts'
+import type { Draft, Lines } from './mini-cart.model.ts'
 
 /** A line that was taken out, and how it may come back. */
 interface Undo {
@@ -60,6 +60,6 @@ export function withLines({ drafts }: MiniCartState, lines: Lines): Partial<Mini
 }
 
 /** What follows from what is being typed in a line. What was said before is over. */
-export function withDraft({ drafts }: MiniCartState, key: string, text: string): Partial<MiniCartState> {
-  return { drafts: { ...drafts, [key]: { text, quantity: parseWhole(text) } }, note: '' }
+export function withDraft({ drafts }: MiniCartState, key: string, draft: Draft): Partial<MiniCartState> {
+  return { drafts: { ...drafts, [key]: draft }, note: '' }
 }

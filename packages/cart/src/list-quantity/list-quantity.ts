@@ -1,5 +1,6 @@
 import { isIn } from '@tillkit/dom'
 import { adopt, defineBehaviour, field } from '@tillkit/mount'
+import { pageFormat, plainQuantity } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, QUANTITY } from './anatomy.ts'
 import { manifest } from './manifest.ts'
@@ -14,7 +15,7 @@ export const listQuantity = defineBehaviour({
     if (!(node instanceof HTMLInputElement) || !button) return
     const store = createStore<{ quantity: string | undefined }>(() => ({ quantity: undefined }))
     adopt(host, button, store, ({ quantity }) => ({ attributes: quantity === undefined ? {} : { [QUANTITY]: quantity } }))
-    const follow = () => store.setState({ quantity: String(Number(node.value)) })
+    const follow = () => store.setState({ quantity: String(quantityIn(node)) })
     const look = (isByCode: unknown) => {
       if (isUsable(node)) return follow()
       // Half a number, until the shopper leaves the field: what is typed next would stand behind ours.
@@ -29,12 +30,15 @@ export const listQuantity = defineBehaviour({
   },
 })
 
+/** What a field says, read as people write numbers where it is one of text. */
+const quantityIn = ({ value }: HTMLInputElement): number => Number(plainQuantity(value, pageFormat()))
+
 function leastOf({ min }: HTMLInputElement): number {
   return Number(min) > 0 ? Number(min) : 1
 }
 
 /** Whether the field's value can be ordered: a number above zero that does not fall below the field's own minimum. */
-function isUsable({ value, min }: HTMLInputElement): boolean {
-  const quantity = Number(value)
-  return quantity > 0 && !(quantity < Number(min))
+function isUsable(field: HTMLInputElement): boolean {
+  const quantity = quantityIn(field)
+  return quantity > 0 && !(quantity < Number(field.min))
 }

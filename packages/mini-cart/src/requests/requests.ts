@@ -1,7 +1,9 @@
 import { createLife, listen, type Life } from '@tillkit/dom'
 import { problemOf, report, savesData } from '@tillkit/mount'
+import { pageFormat } from '@tillkit/platform'
 import { joinCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
+import { parseWhole } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
 import { withDraft, withLines, type MiniCartState } from '../mini-cart.state.ts'
 import { followAdds } from './adds.ts'
@@ -70,7 +72,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     setLines: (lines) => store.setState(withLines(store.getState(), lines)),
     refresh: () => reader.ask(),
     look,
-    typed: (key, text) => store.setState(withDraft(store.getState(), key, text)),
+    typed: (key, text) => store.setState(withDraft(store.getState(), key, { text, quantity: parseWhole(text, pageFormat()) })),
     isPending: () => exchange.isWaiting() || cart.queue.isBusy,
     async settled() {
       await exchange.flush()

@@ -11,13 +11,17 @@ describe('how the page writes numbers', () => {
   })
 
   it('else by those of the blocks', () => {
-    expect(pageFormat({ wcSettings: { currency: blocks } }, 'en')).toEqual({ symbol: 'kr', decimalSeparator: ',', thousandSeparator: ' ', decimals: 3 })
+    expect(pageFormat({ wcSettings: { currency: blocks } }, 'en')).toEqual({ symbol: 'kr', decimalSeparator: ',', thousandSeparator: ' ', decimals: 3, language: 'en' })
     expect(pageFormat({ wcSettings: { currency: { ...blocks, precision: 'x' } } }, 'en').decimals).toBe(2)
   })
 
   it.each([['en-GB', '.', ','], ['de-DE', ',', '.'], ['', '.', ','], ['no_language', '.', ','], ['ar', '.', ','], ['fa-IR-u-nu-arabext', '.', ',']])('else by its language: %j', (language, decimalSeparator, thousandSeparator) => {
     for (const scope of [{}, { wcSettings: 5 }, { tieredPricingGlobalData: { currencyOptions: null }, wcSettings: { currency: {} } }]) {
-      expect(pageFormat(scope, language)).toEqual({ symbol: '', decimalSeparator, thousandSeparator, decimals: 2 })
+      expect(pageFormat(scope, language)).toMatchObject({ symbol: '', decimalSeparator, thousandSeparator, decimals: 2 })
     }
+  })
+
+  it('has the page\'s language, in which currencies are named', () => {
+    expect(['de-DE', 'no_language', ''].map((language) => pageFormat({}, language).language)).toEqual(['de-DE', 'en', 'en'])
   })
 })

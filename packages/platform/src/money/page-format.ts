@@ -13,9 +13,9 @@ export function pageFormat(scope: object = globalThis, language = document.docum
     return isRecord(found) ? found[member] : undefined
   }
   const read = readCurrencyFormat(of(formatGlobals.tiers, 'currencyOptions'))
-  if (read.ok) return read.value
   const blocks = of(formatGlobals.blocks, 'currency')
-  return isRecord(blocks) && readText(blocks['decimalSeparator']) !== '' ? ofBlocks(blocks) : ofLanguage(language)
+  const format = read.ok ? read.value : isRecord(blocks) && readText(blocks['decimalSeparator']) !== '' ? ofBlocks(blocks) : ofLanguage(language)
+  return { ...format, language: knownLanguage(language) }
 }
 
 function ofBlocks(settings: Readonly<Record<string, unknown>>): TypedFormat {
@@ -29,18 +29,16 @@ function ofBlocks(settings: Readonly<Record<string, unknown>>): TypedFormat {
 }
 
 function ofLanguage(language: string): TypedFormat {
-  const part = (type: Intl.NumberFormatPartTypes) => numberParts(language).find((each) => each.type === type)?.value ?? ''
+  const parts = new Intl.NumberFormat(knownLanguage(language), { numberingSystem: 'latn' }).formatToParts(12_345.6)
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return { symbol: '', decimalSeparator: part('decimal'), thousandSeparator: part('group'), decimals: 2 }
 }
 
-/** The parts of a number with both marks. A language that is none is read as English. */
-function numberParts(language: string): Intl.NumberFormatPart[] {
-  const locale = ((): string => {
-    try {
-      return Intl.getCanonicalLocales(language)[0] ?? 'en'
-    } catch {
-      return 'en'
-    }
-  })()
-  return new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(12_345.6)
+/** A language as the browser knows it. One that is none is read as English. */
+function knownLanguage(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
 }

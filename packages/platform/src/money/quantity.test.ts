@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { euros, pounds } from './currency.fixtures.ts'
 import { decimal, parseDecimal, toPlain } from './decimal.ts'
-import { formatQuantity, parseQuantity, plainQuantity } from './quantity.ts'
+import { formatQuantity, parseQuantity } from './quantity.ts'
+import { plainQuantity } from './typed-number.ts'
 
 describe('parseQuantity', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { compare, decimal, parseDecimal, type Decimal } from './decimal.ts'
 import { formatNumber, type CurrencyFormat } from './price-format.ts'
-import { readTyped } from './typed-number.ts'
 
 /** A quantity as the shopper typed it. */
 export interface Quantity {
@@ -26,15 +25,6 @@ export function parseQuantity(text: string, { smallest }: QuantityLimits = {}): 
   const typed = parseDecimal(text.replace(',', '.'))
   const value = typed && compare(typed, least) >= 0 ? typed : least
   return { value, decimals: value.scale }
-}
-
-/**
- * A typed quantity in the digits that the server reads. What it reads itself stays as it is (`1.000` is one, in any shop); `1,000` is a
- * thousand where the shop parts thousands so.
- * @returns the text itself for what is no number
- */
-export function plainQuantity(text: string, format: CurrencyFormat): string {
-  return parseDecimal(text) ? text : (readTyped(text, { ...format, symbol: '', decimals: Infinity }) ?? text)
 }
 
 /** The quantity in the shop's notation with the decimals that were typed: `1,000`, `2.5`, `2.50`. */

@@ -13,12 +13,16 @@ describe('a typed price', () => {
     ['1,000.50', '1000.50'], ['1.000,50', '1000.50'], ['1,234,567', '1234567'], ['1.234.567,8', '1234567.8'], ['12,5', '12.5'], ['12.5', '12.5'],
     ['£ 1,000', '1000'], ['GBP 40', '40'], ['40 EUR', '40'], ['-£5', '-5'], ['−5', '-5'], ['+5', '5'], ['5.', '5'], [',5', '0.5'], ['0,500', '0.500'],
     ['1000,500', '1000.500'], ['1’000', '1000'], ["1'000.5", '1000.5'], ['٤٠', '40'], ['４０', '40'], ['\u00a040\u00a0', '40'],
+    ['40,-', '40'], ['40.-', '40'], ['40,–', '40'], ['40,--', '40'], ['40:-', '40'], ['1.000,- €', '1000'], ['£40.-', '40'],
+    ['1,00,000', '100000'], ['12,34,567.50', '1234567.50'], ['1 00 000', '100000'], ['₹1,00,000', '100000'], ['Rs. 1,00,000', '100000'], ['Rs.40', '40'],
+    ['40 GBP', '40'], ['40 gbp', '40'], ['eur40', '40'], ['£40 GBP', '40'], ['US$ 40', '40'], ['£.50', '0.50'],
+    ['40 pounds', '40'], ['40 Euro', '40'], ['40 euros', '40'], ['British pounds 40', '40'], ['40 Swedish kronor', '40'], ['40 dollars', '40'],
   ])('%j is %s in pounds', (text, number) => {
     expect(readTyped(text, pounds)).toBe(number)
   })
 
   it.each([
-    '', ' ', 'ten', '£', 'forty 40', '10-40', '1,00,000', '12,34,5', '1 00', '1.2.3', '1,000.50.2', '1e3', '4o', '££40', '40 pounds', '1,000,50', '--5', '0x10', '½',
+    '', ' ', 'ten', '£', 'forty 40', '10-40', '12,34,5', '1 00', '123,45,678', '1,00,00', '1,00.000', '1.234,567.890', '40-', '40 -', '40:', '40 max', '40 or more', '40 kg', '5 %', '1.2.3', '1,000.50.2', '1e3', '4o', '££40', '1,000,50', '--5', '0x10', '½',
   ])('%j is no number', (text) => {
     expect(readTyped(text, pounds)).toBeUndefined()
   })
@@ -29,6 +33,13 @@ describe('a typed price', () => {
     expect([readTyped('1.250', dinars), readTyped('1,250', dinars), readTyped('د.ك 4', dinars)]).toEqual(['1.250', '1250', '4'])
     expect([readTyped('1’000.50', swiss), readTyped('CHF 40', swiss)]).toEqual(['1000.50', '40'])
     expect([readTyped('1 000 kr', swedish), readTyped('1\u00a0000,5 kr', swedish), readTyped('40 kr', swedish)]).toEqual(['1000', '1000.5', '40'])
+  })
+
+  it('may have its currency\'s name in the page\'s language, in any number', () => {
+    const german = { ...euros, language: 'de' }
+    expect(['40 Euro', '40 Pfund', '40 Schweizer Franken', '40 Kronen'].map((text) => readTyped(text, german))).toEqual(['40', '40', '40', '40'])
+    expect([readTyped('40 złotych', { ...euros, language: 'pl' }), readTyped('40 dólares', { ...euros, language: 'es' }), readTyped('40 livres sterling', { ...euros, language: 'fr' })]).toEqual(['40', '40', '40'])
+    expect([readTyped('40 kr', { ...swedish, symbol: 'kr.' }), readTyped('40 Kr.', swedish)]).toEqual(['40', '40'])
   })
 
   it('may have marks that are neither point nor comma', () => {

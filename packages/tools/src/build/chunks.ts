@@ -21,6 +21,8 @@ const SHARED: readonly SharedFile[] = [
   { name: 'requests', test: /packages\/platform\/src\/(requests\/|cart\/news\/)/ },
   // The shop's cart.
   { name: 'cart', test: /packages\/(platform\/src\/cart|cart\/src\/shared)\// },
+  // Numbers that people type: also quantities, where nothing is reckoned.
+  { name: 'typed-numbers', test: /packages\/platform\/src\/money\/(typed-number|currency-names|currency-options|page-format|anatomy)\./ },
   // Prices that are reckoned.
   { name: 'money', test: /packages\/platform\/src\/money\// },
   { name: 'checkout-shared', test: /packages\/(platform\/src\/checkout|multistep-checkout\/src\/shared)\// },

@@ -16,13 +16,31 @@ export function readNotation(host: Pick<Host, 'branch' | 'signal' | 'onEnd' | 'g
     // What is put together of several keys, or by a keyboard on the screen, cannot be held up: it would be there twice.
     if (!event.cancelable || field.type !== 'number' || !event.inputType.startsWith('insert') || DIGITS.test(typed)) return
     event.preventDefault()
-    const isAll = field.value !== '' && String(getSelection()) === field.value
+    const { text, from, to } = shownIn(field)
     own = host.branch()
     adoptAs(own, field, { attributes: { type: 'text', inputmode: 'decimal' } })
-    // Where the caret stood a number field does not say: mostly at the end.
-    field.setSelectionRange(isAll ? 0 : field.value.length, field.value.length)
+    if (field.value !== text) field.value = text
+    field.setSelectionRange(from, to)
     // As if it were typed, so that the browser takes it back with the rest, and says `change` when the field is left.
     document.execCommand('insertText', false, typed)
   })
   return () => own?.end()
+}
+
+/**
+ * What a number field shows, and what of it is selected. It says neither itself, nor the point of `40.`, but the page's selection does
+ * in most browsers; elsewhere the caret is taken to be at the end.
+ */
+function shownIn(field: HTMLInputElement): { readonly text: string; readonly from: number; readonly to: number } {
+  const page = getSelection()
+  const selected = String(page ?? '')
+  // Of what is selected a move leaves the caret at the end; from there it is the beginning that is selected.
+  if (selected !== '') page?.modify('move', 'forward', 'character')
+  page?.modify('extend', 'backward', 'lineboundary')
+  const before = String(page ?? '')
+  field.select()
+  const shown = String(page ?? '')
+  const text = shown || field.value
+  const to = shown === '' ? text.length : before.length
+  return { text, from: to - selected.length, to }
 }

@@ -127,8 +127,9 @@ describe('what is typed beside a slider', () => {
 
   it.each([
     ['1,000', '?shopPrice=1000-'], ['£40', '?shopPrice=40-'], ['40 €', '?shopPrice=40-'], ['1 000,50', '?shopPrice=1001-'], ['1.000', '?shopPrice=1000-'], ['19,90', '?shopPrice=20-'],
+    ['40,-', '?shopPrice=40-'], ['1,00,000', '?shopPrice=100000-'], ['40 Euro', '?shopPrice=40-'], ['EUR 40', '?shopPrice=40-'], ['40 GBP', '?shopPrice=40-'],
   ])('is read as people write numbers: %j', async (text, search) => {
-    page = await openSlider()
+    page = await openSlider('£', 200_000)
     expect(await enter(text)).toEqual([search, /\d+/.exec(search)?.[0]])
     expect(message()).toBeNull()
   })
@@ -148,6 +149,7 @@ describe('what is typed beside a slider', () => {
     expect([typed().getAttribute('aria-invalid'), typed().getAttribute('aria-describedby')]).toEqual(['true', message()?.id])
     expect(await enter('30')).toEqual(['?shopPrice=30-', '30'])
     expect([message(), typed().hasAttribute('aria-invalid'), typed().hasAttribute('aria-describedby')]).toEqual([null, false, false])
+    expect(await enter('-40')).toEqual(['?shopPrice=30-', '-40'])
     expect(await enter('x')).toEqual(['?shopPrice=30-', 'x'])
     expect(message()).not.toBeNull()
     expect(await enter(' ')).toEqual(['?shopPrice=30-', '30'])

@@ -10,11 +10,17 @@ import { ENDS, type End } from './slider-look.ts'
 /** Reads what somebody typed, in plain digits; `undefined` for what is no number. */
 export type ReadNumber = (text: string) => string | undefined
 
-/** What reads typed numbers in the page's notation: prices, and plain numbers, of which nobody says how many decimals they have. */
+/**
+ * What reads typed numbers in the page's notation: prices, and plain numbers, of which nobody says how many decimals they have. A
+ * range has no numbers below zero.
+ */
 export function numberReader(symbol: string): ReadNumber {
   const page = pageFormat()
   const format = symbol === '' ? { ...page, symbol, decimals: Infinity } : { ...page, symbol }
-  return (text) => readTyped(text, format)
+  return (text) => {
+    const number = readTyped(text, format)
+    return number?.startsWith('-') ? undefined : number
+  }
 }
 
 /** The server's two fields, and what they mean. */
