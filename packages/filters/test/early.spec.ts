@@ -1,4 +1,4 @@
-import { atRest, FILTER_SECTIONS as S, heldFile, holdLong, listingProducts, useShop } from '@tillkit/testing'
+import { atRest, FILTER_SECTIONS as S, heldFile, holdLong, listingProducts, useShop, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -33,6 +33,43 @@ describe('before the code has come', () => {
     expect([await box(page, '12').isChecked(), await page.locator('input[type="search"]').inputValue()]).toEqual([true, 'rolls'])
     await eventually(() => reloads().at(-1)?.url).toBe('/shop/?shopCategory=12%2C15&shopSearch=rolls')
     expect(pageErrors).toEqual([])
+  })
+
+  it.each([['at once', undefined], ['with Apply', 'Apply']])('what was ticked before the script tag itself came is the shopper\'s choice, applied %s', async (_when, apply) => {
+    const tag = heldFile('tillkit.js')
+    let before: Page | undefined
+    const opening = openListing(shop, {
+      byTag: true,
+      sections: [S.category, S.tag],
+      panel: apply === undefined ? {} : { apply },
+      waitForMount: false,
+      before: (opened) => {
+        before = opened
+        return tag.before(opened)
+      },
+    })
+    await tag.asked
+    if (!before) throw new Error('no page')
+    for (const value of ['12', '15']) await box(before, value).click()
+    await before.locator('input[type="radio"][value="32"]').click()
+    await tag.release()
+    const { page, address, reloads } = await opening
+    const chosen = '/shop/?shopCategory=12&shopCategory=15&shopTag=32'
+    if (apply === undefined) await eventually(address).toBe(chosen)
+    await waitForMount(page)
+    expect([await box(page, '12').isChecked(), await box(page, '15').isChecked(), await page.locator('input[type="radio"][value="32"]').isChecked()]).toEqual([true, true, true])
+    if (apply === undefined) return void await eventually(reloads).toHaveLength(1)
+    expect([address(), reloads()]).toEqual(['/shop/', []])
+    await page.locator('.ags-wc-filters-button-apply').click()
+    await eventually(address).toBe(chosen)
+  })
+
+  it('what a script has ticked without a word, on a page that nobody has touched, is none', async () => {
+    const { page, address, reloads } = await openListing(shop, { byTag: true, sections: [S.category], before: (opened) => opened.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => Object.assign(document.querySelector('input[value="12"]') ?? {}, { checked: true }))
+    }) })
+    await eventually(() => box(page, '12').isChecked()).toBe(false)
+    expect([address(), reloads()]).toEqual(['/shop/', []])
   })
 
   it('and where it never comes, the panel and the listing are the server\'s', async () => {

@@ -66,11 +66,13 @@ export function clickByKey(event: KeyboardEvent, element: HTMLElement | undefine
 }
 
 /**
- * Whether a shopper had typed into a field before our code came. What the browser itself has put back (a page that is
- * loaded anew, or come back to) is an older page's, and the address counts.
+ * Whether a shopper had typed into a field, or ticked it, before our code came, also before the script tag could see it. What the browser
+ * itself has put back (a page that is loaded anew, or come back to) is an older page's, and the address counts; what is there on a page
+ * that nobody has touched a script has written.
  */
-export function isTypedEarly(field: HTMLInputElement): boolean {
-  return !['restored', undefined].includes(cameBefore(field))
+export function isChosenEarly(field: HTMLInputElement): boolean {
+  const cause = cameBefore(field)
+  return cause === 'early' || (cause === 'unheard' && navigator.userActivation.hasBeenActive)
 }
 
 /** Scrolls an element's beginning into view, at once for those who want less motion. */

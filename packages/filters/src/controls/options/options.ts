@@ -3,9 +3,10 @@ import { adoptAs, adoptEach, adoptFields, derive } from '@tillkit/mount'
 import { anatomy, classes, UNREACHABLE } from '../../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../../filters.read.ts'
 import type { OptionCounts } from '../../listing/store/listing.state.ts'
+import type { Moment } from '../../listing/listing.ts'
 import { ALL, isMultiple } from '../../choices/filter.ts'
 import { sameList } from '../../choices/values.ts'
-import { all, type PanelHost, type SectionContext } from '../../panel/context.ts'
+import { all, isChosenEarly, type PanelHost, type SectionContext } from '../../panel/context.ts'
 
 const loadControls = () => import('../controls.late.ts')
 
@@ -25,15 +26,21 @@ export function bindOptions(context: SectionContext): void {
 const isTakenOut = (option: Element | undefined): boolean => option instanceof HTMLInputElement && hasNoDisplay(option)
 
 function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
+  const take = (field: HTMLInputElement, moment?: Moment) => {
+    const before = values.getState()
+    if (!isMultiple(filter)) choose([field.value], moment)
+    else choose(field.checked ? [...before, field.value] : before.filter((value) => value !== field.value), moment)
+  }
+  // What was ticked before our code came: of radio buttons the mark has left another one as well.
+  const early = inputs.filter((input) => (isMultiple(filter) || input.checked) && isChosenEarly(input))
+  for (const input of early) take(input, 'typed')
   const chosen = derive(values, (list) => new Set(list))
   if (filter.type === 'radio_buttons') keepApart(host, inputs)
   adoptFields(host, inputs, chosen, 'checked', (now, { value }) => (value === ALL ? now.size === 0 : now.has(value)))
   listen(host, element, 'change', (event) => {
     const { target } = event
     if (isOurs(event) || !(target instanceof HTMLInputElement) || !inputs.includes(target)) return
-    const before = values.getState()
-    if (!isMultiple(filter)) choose([target.value])
-    else choose(target.checked ? [...before, target.value] : before.filter((value) => value !== target.value))
+    take(target)
   })
 }
 

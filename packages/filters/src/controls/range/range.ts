@@ -1,6 +1,6 @@
 import { adopt, adoptAs, adoptFields, derive, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { all, controlReaders, isTypedEarly, type SectionContext } from '../../panel/context.ts'
+import { all, controlReaders, isChosenEarly, type SectionContext } from '../../panel/context.ts'
 import { classes, controls } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { addressText } from '../../address/address-query.ts'
@@ -29,7 +29,7 @@ export function bindRange(context: SectionContext): void {
   const symbol = box.dataset[SYMBOL_KEY] ?? ''
   const read = numberReader(symbol)
   const typed = () => rangeOf({ min: read(min.value) ?? '', max: read(max.value) ?? '' }, bounds.getState())
-  if (isTypedEarly(min) || isTypedEarly(max)) choose([typed()], 'typed')
+  if (isChosenEarly(min) || isChosenEarly(max)) choose([typed()], 'typed')
   adoptFields(host, [min, max], values, 'value', ([value = ''], node) =>
     typed() === value ? node.value : parseRange(value)[node === min ? 'min' : 'max'])
   bindTypedEnds(context, { fields, read, typed, anchor: box.querySelector(FIELDS) ?? max })

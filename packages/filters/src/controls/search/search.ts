@@ -1,7 +1,7 @@
 import { isComposed, isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptFields, savesData } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { isTypedEarly, type SectionContext } from '../../panel/context.ts'
+import { isChosenEarly, type SectionContext } from '../../panel/context.ts'
 import { controls } from '../../filters.anatomy.ts'
 import { SEARCH } from './anatomy.ts'
 
@@ -12,7 +12,7 @@ export function bindSearch(context: SectionContext): void {
   const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
   if (!box || !field) return
   const typed = () => choose([field.value], 'typed')
-  if (isTypedEarly(field)) typed()
+  if (isChosenEarly(field)) typed()
   adoptFields(host, [field], values, 'value', ([text = '']) => (field.value.trim() === text ? field.value : text))
   listen(host, field, 'input', (event) => {
     if (!isOurs(event)) typed()
