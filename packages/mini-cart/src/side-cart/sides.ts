@@ -44,7 +44,8 @@ function openSide(id: string, module: Element): Shared | undefined {
     lastUser: undefined,
     isOwner: (user) => users[0] === user,
   }
-  if (element.parentElement !== document.body) {
+  // The plugin moves it there while the page is parsed: what is printed after it, with the same number, would lie above it.
+  if (element.parentElement !== document.body || element.nextElementSibling) {
     shared.putBack.add(rememberPosition(element))
     document.body.append(element)
   }
