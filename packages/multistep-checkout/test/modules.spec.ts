@@ -135,3 +135,25 @@ it('[mini-cart-and-multistep-checkout#66] an order review that sticks stays in s
   await expect.poll(chosen).toEqual(['bacs'])
   expect(await page.evaluate(() => Reflect.get(window, 'clocks'))).toBe(0)
 })
+
+describe.each([390, 1280])('an order review that sticks by the browser, %i px wide', (width) => {
+  it('stands below the theme\'s fixed header, also one that has become smaller, and can be pressed there', async () => {
+    const header = '<header id="main-header" style="position:fixed;z-index:99;inset:0 0 auto;block-size:80px;background:#eee">Shop</header>'
+    const columns = `<div style="padding-top:200px"><div style="block-size:2600px">${checkoutForm({ review: reviewModule({ sticks: true }) })}</div></div>`
+    const { page } = await shop.openFixture({ path: '/checkout/', main: `${header}${columns}<style>main, form, form > * { block-size: 100% }</style>`, globals: GLOBALS, width, height: 660, scriptAttributes: { 'data-units': 'checkout-modules' } })
+    const review = page.locator('.ags_woo_checkout_order_review')
+    const top = () => review.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(() => review.evaluate((element) => element.style.top)).toBe('calc(110px)')
+    await review.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + 400))
+    await expect.poll(top).toBe(110)
+    expect(await review.evaluate((element) => {
+      const { left, width: wide, top: from } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + wide / 2, from + 1))
+    })).toBe(true)
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#main-header')?.style.setProperty('block-size', '54px')
+      window.dispatchEvent(new Event('ETDiviFixedHeaderTransitionEnd'))
+    })
+    await expect.poll(top).toBe(84)
+  })
+})

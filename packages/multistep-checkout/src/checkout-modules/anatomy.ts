@@ -67,3 +67,6 @@ export const coupon = {
   endpoint: 'apply_coupon',
   fields: (nonce: string, code: string, email: string) => ({ security: nonce, coupon_code: code, billing_email: email }),
 } as const
+
+/** The theme's, when its header has become larger or smaller: an event of the window's, and one of jQuery's at the document. */
+export const headerEvents = { shrunk: 'ETDiviFixedHeaderTransitionEnd', measured: 'et-pb-header-height-calculated' } as const

@@ -1,5 +1,5 @@
-import { isLiveScript, listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, live } from '@tillkit/mount'
+import { isLiveScript, type Life, listen, nearest } from '@tillkit/dom'
+import { adopt, live } from '@tillkit/mount'
 import { isRecord, onLegacy, readGlobal } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, events, sticky } from './anatomy.ts'
@@ -23,7 +23,7 @@ export function bindReview(host: ModulesHost): void {
     queueMicrotask(look)
   })
   live(host, anatomy.review, (module, life) => {
-    stick(life, module)
+    stick(host, life, module)
     look()
     // A copy that goes may have had the mark.
     life.onEnd(() => queueMicrotask(look))
@@ -70,14 +70,27 @@ function isOpen(row: Element): boolean {
   return box !== null && getComputedStyle(box).display !== 'none'
 }
 
-/** Without the page builder's script, which copies the module and counts while the page scrolls, and what takes its place, the browser does it. */
-function stick(life: Parameters<typeof adoptAs>[0], module: Element): void {
+const loadHeaders = () => import('./sticky-review.late.ts')
+
+/**
+ * Without the page builder's script, which copies the module and counts while the page scrolls, and what takes its place, the browser does
+ * it: below the theme's fixed headers, as that script did.
+ */
+function stick(host: ModulesHost, life: Life, module: Element): void {
   const script = document.getElementById(sticky.script)
   if ((script instanceof HTMLScriptElement && isLiveScript(script)) || module.matches(sticky.taken)) return
   const elements = readGlobal(sticky.elements)
   const [name = ''] = sticky.module.exec(module.className) ?? []
   const { position, topOffset, bottomOffset } = Object(isRecord(elements) ? elements[name] : undefined) as Record<string, unknown>
   if (typeof position !== 'string' || position === 'none') return
-  const at = (edge: string, offset: unknown) => (position.includes(edge) ? { [edge]: typeof offset === 'string' ? offset : '0px' } : {})
-  adoptAs(life, module, { style: { position: 'sticky', ...at('top', topOffset), ...at('bottom', bottomOffset) } })
+  const offset = (given: unknown) => (typeof given === 'string' ? given : '0px')
+  const store = createStore(() => ({ headers: 0 }))
+  adopt(life, module, store, ({ headers }) => ({
+    style: {
+      position: 'sticky',
+      ...(position.includes('top') ? { top: headers === 0 ? offset(topOffset) : `calc(${offset(topOffset)} + ${String(headers)}px)` } : {}),
+      ...(position.includes('bottom') ? { bottom: offset(bottomOffset) } : {}),
+    },
+  }))
+  if (position.includes('top')) host.bring(life, loadHeaders, ({ followHeaders }) => followHeaders(life, store))
 }
