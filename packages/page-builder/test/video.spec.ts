@@ -108,6 +108,42 @@ addEventListener('DOMContentLoaded', function () {
     expect(await tillkitErrors(page)).toEqual([])
   })
 
+  it.each([
+    ['a control', '<div class="consent"><p>Videos are from elsewhere.</p><button>Accept</button></div>', 'BUTTON'],
+    ['words alone', '<div class="consent"><p>Accept cookies to see this video.</p></div>', 'DIV'],
+  ])('is played by keyboard alone over a placeholder with %s: the player that comes has the focus', async (_what, placeholder, focused) => {
+    const embed = player()
+    const module = videoHtml({ source: { embed }, overlay: PICTURE }).replace(/<iframe.*?<\/iframe>/s, placeholder)
+    const { page } = await openModules(shop, { html: `<button>Before</button>${module}<button>After</button>` })
+    await page.evaluate((address) => {
+      // As a consent plugin does: it asks first, and puts the player into the place once that is answered.
+      let asked = 0
+      const box = document.querySelector('.consent')
+      box?.addEventListener('click', () => {
+        asked += 1
+        Reflect.set(window, 'asked', asked)
+        if (asked < 2) return
+        const frame = document.createElement('iframe')
+        frame.src = address
+        box.replaceWith(frame)
+      })
+    }, embed)
+    await eventually(() => page.locator('.consent').evaluate((box) => box.closest('[inert]') !== null)).toBe(true)
+    const active = () => page.evaluate(() => document.activeElement?.nodeName)
+    await page.getByRole('button', { name: 'Before' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Play the video')
+    await page.keyboard.press('Enter')
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'asked') as unknown)).toBe(1)
+    expect(await active()).toBe(focused)
+    await page.keyboard.press('Enter')
+    await eventually(() => addressOf(page, '.et_pb_video iframe')).toBe(`${embed}&autoplay=1`)
+    await eventually(active).toBe('IFRAME')
+    await page.getByRole('button', { name: 'After' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await active()).toBe('IFRAME')
+  })
+
   it('plays the video that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {
     const embed = player()
     const { page } = await openModules(shop, {

@@ -4,7 +4,7 @@ import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Beneath, controlIn, lookBeneath, passOn } from './beneath.ts'
-import { anatomy, frame } from './anatomy.ts'
+import { anatomy, frame, standIns } from './anatomy.ts'
 import type { messages } from './messages.ts'
 
 /** How long a picture takes to fade from over its video, in ms. */
@@ -46,6 +46,8 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
   const store = createStore<Picture>(() => ({ isThere: false, isGone: false }))
   let playing: { readonly life: EndableLife; readonly video: Video } | undefined
   let waiting: EndableLife | undefined
+  /** Whether the keyboard has gone to what was in the video's place, and goes on to the video. */
+  let followsKeyboard = false
   const start = (video: Video) => {
     const life = host.branch()
     playing = { life, video }
@@ -54,7 +56,8 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
       playing = undefined
     })
     video.play(life)
-    leave(host, { store, life, next: video.element })
+    leave(host, { store, life, next: video.element, followsKeyboard })
+    followsKeyboard = false
   }
   const wait = (beneath: Beneath) => {
     const life = awaitVideo(host, beneath, (videoLife) => {
@@ -63,7 +66,9 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
     })
     life.onEnd(() => {
       waiting = undefined
-      if (!playing) store.setState({ isGone: false })
+      if (playing) return
+      followsKeyboard = false
+      store.setState({ isGone: false })
     })
     return life
   }
@@ -73,7 +78,7 @@ export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Vi
     const video = beneath.isReady ? videoOf(beneath) : undefined
     if (video) return start(video)
     waiting ??= wait(beneath)
-    if (beneath.content) giveWay(host, { store, life: waiting, content: beneath.content, press })
+    if (beneath.content) followsKeyboard = giveWay(host, { store, life: waiting, content: beneath.content, press })
   }
   adopt(host, element, store, ({ isGone }) => ({ style: isGone ? { display: 'none' } : {} }))
   coverVideo(host, store, () => {
@@ -104,15 +109,17 @@ interface Leaving {
   readonly life: EndableLife
   /** What has the focus when the picture's button is gone. */
   readonly next: HTMLElement
+  /** Whether the focus was in what has just made room for that. */
+  readonly followsKeyboard: boolean
 }
 
 /** Lets a picture fade from over what plays; one that is away already stays so. */
-function leave({ element }: OverlayHost, { store, life, next }: Leaving): void {
+function leave({ element }: OverlayHost, { store, life, next, followsKeyboard }: Leaving): void {
   const fade = () => invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
   const animation = reducesMotion() || store.getState().isGone ? undefined : fade()
   const timer = setTimeout(() => {
     // A keyboard would be lost with the button.
-    if (element.contains(document.activeElement)) next.focus({ preventScroll: true })
+    if (element.contains(document.activeElement) || (followsKeyboard && isNowhere(document.activeElement, next))) next.focus({ preventScroll: true })
     store.setState({ isGone: true })
   }, animation ? FADE : 0)
   life.onEnd(() => {
@@ -122,6 +129,9 @@ function leave({ element }: OverlayHost, { store, life, next }: Leaving): void {
     store.setState({ isGone: false })
   })
 }
+
+/** Whether the focus has gone with what had it, is at what stands around the video alone, or at what shows no more. */
+const isNowhere = (focused: Element | null, next: Element) => !focused || focused.contains(next) || focused.getClientRects().length === 0
 
 /** Waits, once the shopper has asked for it, for a video that can be played. @returns gives it up */
 function awaitVideo(host: OverlayHost, { around }: Beneath, come: (beneath: Beneath) => void): EndableLife {
@@ -141,18 +151,30 @@ interface GivingWay extends Pick<Leaving, 'store' | 'life'> {
   readonly press: Press
 }
 
-/** Takes a picture away at once from over what has been put into its video's place, which gets the press, and the focus of a keyboard. */
-function giveWay({ element }: OverlayHost, { store, life, content, press }: GivingWay): void {
+/**
+ * Takes a picture away at once from over what has been put into its video's place, which gets the press, and the focus of a keyboard.
+ * @returns whether it has the focus
+ */
+function giveWay({ element }: OverlayHost, { store, life, content, press }: GivingWay): boolean {
   const hasFocus = element.contains(document.activeElement)
   store.setState({ isGone: true })
   if (hasFocus) focusIn(life, content)
   passOn(content, press)
+  return hasFocus
 }
 
-/** Puts the keyboard to the first control of a content, else to the content itself. */
+/** Puts the keyboard to the first control of a content, else to the content itself, which Enter and Space press then. */
 function focusIn(life: EndableLife, content: HTMLElement): void {
   const control = controlIn(content)
-  if (!control) adoptAs(life, content, { attributes: { tabindex: '-1' } })
+  if (!control) {
+    const isPlayer = invoke(content, 'matches', standIns.deaf)
+    adoptAs(life, content, { attributes: isPlayer ? { tabindex: '-1' } : { tabindex: '0', role: 'button' } })
+    listen<KeyboardEvent>(life, content, 'keydown', (event) => {
+      if (event.target !== content || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      passOn(content, {})
+    })
+  }
   ;(control ?? content).focus({ preventScroll: true })
 }
 
