@@ -1,5 +1,3 @@
-import { plainQuantity, type TypedFormat } from '@tillkit/platform'
-
 /** A line as the server printed it. */
 interface Line {
   readonly quantity: number
@@ -19,11 +17,11 @@ export interface Draft {
 }
 
 /**
- * Reads a quantity, written as people do: a whole number from zero on. The server would take −2 for 2 and nothing for 0, so everything else is
+ * Reads a quantity in plain digits: a whole number from zero on. The server would take −2 for 2 and nothing for 0, so everything else is
  * none here; of 2.5 the server takes 2.
  */
-export function parseWhole(text: string, format: TypedFormat): number | undefined {
-  const number = text.trim() === '' ? Number.NaN : Number(plainQuantity(text, format))
+export function parseWhole(text: string): number | undefined {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
   if (!(number >= 0) || !Number.isSafeInteger(Math.floor(number))) return undefined
   // Less than one is not meant as none.
   return number > 0 && number < 1 ? undefined : Math.floor(number)

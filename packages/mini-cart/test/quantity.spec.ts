@@ -23,6 +23,17 @@ async function set(page: Page, quantity: string, key = 'abc'): Promise<void> {
 }
 
 describe('a quantity', () => {
+  it('in a theme\'s text field is read as people write numbers once the field is left; what is none is taken back', async () => {
+    const { page } = await open()
+    await field(page, 'abc').evaluate((input: HTMLInputElement) => void (input.type = 'text'))
+    await set(page, '1,000')
+    await eventually(() => calls(shop).map(({ quantity }) => quantity)).toEqual(['1000'])
+    await field(page, 'abc').evaluate((input: HTMLInputElement) => void (input.type = 'text'))
+    await set(page, 'many')
+    await eventually(() => field(page, 'abc').inputValue()).toBe('1000')
+    expect(calls(shop)).toHaveLength(1)
+  })
+
   it('is sent once, with all that the server checks [mini-cart-and-multistep-checkout#15]', async () => {
     const { page } = await open()
     const config = await page.locator(`.${M}`).first().getAttribute('data-update-cart-config')

@@ -4,6 +4,7 @@ import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
 import type { LineWork, WorkContext } from '../requests/context.ts'
 import type { Delays } from './delays.ts'
+import { withDraft } from '../mini-cart.state.ts'
 import { applyFailure, applyAnswer } from '../requests/change-outcome.ts'
 import { raiseChange } from '../requests/raise-change.ts'
 import { summaryOf } from '../panels/cart-summary.ts'
@@ -11,6 +12,21 @@ import { undoAddress } from '../undo/undo-address.ts'
 
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`
+
+const loadWritten = () => import('./written-quantity.late.ts')
+
+/**
+ * Reads a quantity that is not written in plain digits, which a theme's text field takes.
+ * @returns whether that is done with, and still what stands in the field: a number, or none
+ */
+async function applyWritten({ store, life }: WorkContext, key: string, draft: Draft): Promise<boolean> {
+  const code = await loadWritten().catch(() => undefined)
+  // Meanwhile something else may have been typed, or this may have been read already.
+  if (life.signal.aborted || store.getState().drafts[key] !== draft) return false
+  const quantity = code?.readWritten(draft.text)
+  store.setState(withDraft(store.getState(), key, { text: quantity === undefined ? '' : draft.text, quantity }))
+  return true
+}
 
 /** Creates what changes and removes lines of the cart. */
 export function createLineWork(context: WorkContext, delays: Delays): LineWork {
@@ -52,31 +68,27 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     if (outcome === 'done') copy?.announce(() => summaryOf(copy))
   }
 
-  return {
-    commit(key) {
-      const draft = store.getState().drafts[key]
-      if (!draft || sent.has(draft)) return
-      const { quantity } = draft
-      if (quantity === undefined) {
-        delays.cancel(key)
-        dropDraft(context, key)
-        const copy = context.copies.first()
-        return copy?.announce(copy.t('wholeNumber'))
-      }
-      // Back where it was, with nothing on the way that says otherwise.
-      if (quantity === store.getState().lines[key]?.quantity && !running.get(key)) {
-        delays.cancel(key)
-        return dropDraft(context, key)
-      }
-      delays.set(key, () => {
-        const { lines, leaving } = store.getState()
-        // Meanwhile an answer has come without it, or its button was pressed.
-        if (!lines[key] || leaving.has(key)) return dropDraft(context, key)
-        void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity))
-      })
-    },
-    remove: (key, place) => void remove(key, place),
+  const commit = (key: string) => {
+    const draft = store.getState().drafts[key]
+    if (!draft || sent.has(draft)) return
+    const { quantity } = draft
+    if (quantity === undefined) {
+      if (!Number.isNaN(Number(draft.text))) return refuse(context, delays, key)
+      return void applyWritten(context, key, draft).then((isRead) => isRead && commit(key))
+    }
+    // Back where it was, with nothing on the way that says otherwise.
+    if (quantity === store.getState().lines[key]?.quantity && !running.get(key)) {
+      delays.cancel(key)
+      return dropDraft(context, key)
+    }
+    delays.set(key, () => {
+      const { lines, leaving } = store.getState()
+      // Meanwhile an answer has come without it, or its button was pressed.
+      if (!lines[key] || leaving.has(key)) return dropDraft(context, key)
+      void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity))
+    })
   }
+  return { commit, remove: (key, place) => void remove(key, place) }
 }
 
 /**
@@ -103,6 +115,14 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     settle()
     return context.life.signal.aborted ? ('not done' as const) : applyFailure(context, cause, kind)
   }
+}
+
+/** Takes a quantity back that is none. */
+function refuse(context: WorkContext, delays: Delays, key: string): void {
+  delays.cancel(key)
+  dropDraft(context, key)
+  const copy = context.copies.first()
+  copy?.announce(copy.t('wholeNumber'))
 }
 
 function dropDraft({ store }: WorkContext, key: string): void {

@@ -1,6 +1,5 @@
 import { createLife, listen, type Life } from '@tillkit/dom'
 import { problemOf, report, savesData } from '@tillkit/mount'
-import { pageFormat } from '@tillkit/platform'
 import { joinCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { parseWhole } from '../mini-cart.model.ts'
@@ -72,7 +71,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     setLines: (lines) => store.setState(withLines(store.getState(), lines)),
     refresh: () => reader.ask(),
     look,
-    typed: (key, text) => store.setState(withDraft(store.getState(), key, { text, quantity: parseWhole(text, pageFormat()) })),
+    typed: (key, text) => store.setState(withDraft(store.getState(), key, { text, quantity: parseWhole(text) })),
     isPending: () => exchange.isWaiting() || cart.queue.isBusy,
     async settled() {
       await exchange.flush()
