@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { anatomy } from '@tillkit/filters'
-import { answerByHand, besideBare, changeByHand, defineScenario, goals, readPlaces, swapByHand, unitScenarios, type Bench, type Scenario } from '@tillkit/bench'
+import { answerByHand, besideBare, changeByHand, defineScenario, firstTouchScenario, goals, readPlaces, swapByHand, unitScenarios, type Bench, type Scenario } from '@tillkit/bench'
 import { answerOf, nextListing, panel, shopPage, STYLES } from './pages.ts'
 
 const BOX = '.ags-wc-filters-list input'
@@ -13,6 +13,19 @@ const BARE = { most: 1.2, cpu: 4, advice: 'Record a CPU profile of the swap: wha
 /** Loading, mounting 1, 10 and 50 panels, layout shift, memory; and what a shopper does. */
 export const scenarios: Scenario[] = [
   ...unitScenarios({ unit: 'filters', head: STYLES, host: panel }),
+  firstTouchScenario({
+    name: 'filters/first-touch/mark',
+    page: shopPage({ options: 10, products: 12 }),
+    press: `${BOX}[value="10"]`,
+    heard: `${SHOP}.ags-woo-shop-loading`,
+    old: `jQuery(document).on('change', '${BOX}', ({ target }) => {
+      const { value, id } = target
+      jQuery('.ags-wc-filters-selected').append('<p class="${CHIP.slice(1)}">' + jQuery('label[for="' + id + '"]').text() + '</p>')
+      jQuery('.ags-wc-filters-selected-outer').show()
+      history.pushState({}, '', '?shopAttribute_pa_model=' + value)
+      jQuery('${SHOP}').addClass('ags-woo-shop-loading')
+    })`,
+  }),
   ...[10, 1000].map((options) => toggle(options)),
   ...[12, 200].map((products) => swap(products)),
   ...[12, 200].map((products) => back(products)),

@@ -1,4 +1,4 @@
-import { defineScenario, goals, shiftScenario, unitScenarios, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
+import { defineScenario, firstTouchScenario, goals, shiftScenario, unitScenarios, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
 import { contactFormHtml, EVERY_FIELD, newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { chainOf, formPage, HEAD, manyFields, newsPage, PASSWORD, STYLES, usualForm } from './pages.ts'
 
@@ -16,6 +16,16 @@ export const scenarios: Scenario[] = [
   ...COUNTS.map((count) => typing(count)),
   chain(),
   firstTouch(),
+  firstTouchScenario({
+    name: 'newsletter/first-touch/submit',
+    page: { ...filledNews(), waitForMount: false },
+    press: '.et_pb_newsletter_button',
+    heard: '.et_pb_button_text_loading',
+    old: `jQuery(document).on('click', '.et_pb_newsletter_button', (event) => {
+      event.preventDefault()
+      jQuery(event.currentTarget).addClass('et_pb_button_text_loading')
+    })`,
+  }),
 ]
 
 /** How long the longest of our scripts is while forms of 5, 50 and 200 fields with 100 conditions mount. */
@@ -154,4 +164,10 @@ async function touched(bench: Bench, options: BenchPageOptions): Promise<number>
   await page.locator('[name="et_pb_signup_email"]').first().click()
   await page.waitForFunction(() => window.__bench.mounted.length > 0)
   return longestScript(page, from)
+}
+
+/** An opt-in that is filled in: nothing is wrong with it. */
+function filledNews(): BenchPageOptions {
+  const { main = '', ...page } = newsPage(1)
+  return { ...page, main: main.replace('name="et_pb_signup_email"', 'name="et_pb_signup_email" value="ann@example.com"') }
 }

@@ -1,15 +1,27 @@
 import type { BenchPageOptions, Goal, Scenario } from '@tillkit/bench'
-import { besideBare, changeByHand, defineScenario, goals, readPlaces, summarize } from '@tillkit/bench'
+import { besideBare, changeByHand, defineScenario, firstTouchScenario, goals, readPlaces, summarize } from '@tillkit/bench'
 import { F1 } from '@tillkit/fixtures'
 import type { Page } from 'playwright-core'
 import { headOf, productHtml, productPage, productWith } from './pages.ts'
 import type { QuantityTiming } from './time-quantity.ts'
-import { timeQuantity } from './time-quantity.ts'
+import { parts, timeQuantity } from './time-quantity.ts'
 
 /** How many further quantities are entered after the first, whose code is cold. */
 const FURTHER = 6
 
 export const scenarios: Scenario[] = [
+  firstTouchScenario({
+    name: 'tiered-pricing/first-touch/quantity',
+    page: productPage(productWith(4)),
+    press: `${parts.form} [name="quantity"]`,
+    types: '10',
+    heard: `[data-tiered-quantity="10"].${parts.active}`,
+    old: `jQuery(document).on('input change', '${parts.form} [name="quantity"]', ({ target }) => {
+      const rows = jQuery('${parts.data} [data-tiered-quantity]').removeClass('${parts.active}')
+      const row = rows.filter((_, each) => each.dataset.tieredQuantity <= Number(target.value)).last().addClass('${parts.active}')
+      jQuery('${parts.price}').text(row.attr('data-tiered-price'))
+    })`,
+  }),
   quantity('table-4', productPage(productWith(4))),
   quantity('blocks-4', productPage(productWith(4), { displayType: 'blocks' })),
   ...[20, 100].map((tiers) => longPage(`table-${tiers}`, productPage(productWith(tiers)), goals.interaction)),

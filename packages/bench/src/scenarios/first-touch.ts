@@ -6,8 +6,10 @@ import { type Bench, type BenchPageOptions, defineScenario, type Goal, type Scen
 export interface FirstTouch {
   readonly name: string
   readonly page: BenchPageOptions
-  /** What is clicked. */
+  /** What is clicked, or the field that is typed into. */
   readonly press: string
+  /** What is typed there. Default: it is clicked. */
+  readonly types?: string
   /** What there is once the shopper is told that it was heard: no element is selected before. */
   readonly heard: string
   /** What there is once all is done. Default: `heard`. */
@@ -55,16 +57,22 @@ export function firstTouchScenario(touch: FirstTouch): Scenario {
   })
 }
 
-async function time(bench: Bench, { press, heard, done = heard }: FirstTouch, options: BenchPageOptions): Promise<{ heard: number; done: number }> {
+async function time(bench: Bench, { press, types, heard, done = heard }: FirstTouch, options: BenchPageOptions): Promise<{ heard: number; done: number }> {
   const page = await bench.open(options)
   await page.evaluate(() => window.__bench.rest())
   await slowLine(page)
-  return page.evaluate(async ({ press, heard, done }) => {
+  return page.evaluate(async ({ press, types, heard, done }) => {
+    const touch = () => {
+      const touched = document.querySelector<HTMLInputElement>(press)
+      if (types === undefined || !touched) return touched?.click()
+      touched.value = types
+      for (const type of ['input', 'change']) touched.dispatchEvent(new Event(type, { bubbles: true }))
+    }
     const there = (selector: string) => () => document.querySelector(selector) !== null
     const answered = window.__bench.timed({ act: () => undefined, marks: { done: there(done) } })
-    const told = await window.__bench.timed({ act: () => document.querySelector<HTMLElement>(press)?.click(), marks: { heard: there(heard) } })
+    const told = await window.__bench.timed({ act: touch, marks: { heard: there(heard) } })
     return { heard: told.frame, done: (await answered).marks.done }
-  }, { press, heard, done })
+  }, { press, types, heard, done })
 }
 
 async function slowLine(page: Page): Promise<void> {
