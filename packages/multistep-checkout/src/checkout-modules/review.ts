@@ -92,5 +92,5 @@ function stick(host: ModulesHost, life: Life, module: Element): void {
       ...(position.includes('bottom') ? { bottom: offset(bottomOffset) } : {}),
     },
   }))
-  if (position.includes('top')) host.bring(life, loadHeaders, ({ followHeaders }) => followHeaders(life, store))
+  if (position.includes('top')) host.load(life, loadHeaders, ({ followHeaders }) => followHeaders(life, store))
 }
