@@ -1,4 +1,4 @@
-import { type Field, invoke, isTicked, listen, type Life } from '@tillkit/dom'
+import { type Field, invoke, isTicked } from '@tillkit/dom'
 import { goToField } from '@tillkit/ui/plain'
 import { stateIn } from '../core.ts'
 import { takesPart } from '../field.ts'
@@ -17,19 +17,6 @@ export function goToControl(control: Control): boolean {
   const entry = entryOf(control)
   if (entry) goToField(entry)
   return entry !== undefined
-}
-
-/** Makes a link that leads to a control: by its address where that is unmistakable, and by script in any case. */
-export function linkTo(life: Life, control: Control, text: string): HTMLAnchorElement {
-  const link = document.createElement('a')
-  const id = entryOf(control)?.getAttribute('id')
-  link.href = `#${id ?? ''}`
-  link.textContent = text
-  listen(life, link, 'click', (event) => {
-    event.preventDefault()
-    goToControl(control)
-  })
-  return link
 }
 
 /** The controls with something wrong. */

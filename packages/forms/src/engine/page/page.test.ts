@@ -4,7 +4,6 @@ import { followControls } from './follow-controls.ts'
 import { choose, element, openForm, sends, testLife, type } from './page.fixtures.ts'
 import { sendOnSubmit } from './send-on-submit.ts'
 import { showFields } from './show-fields.ts'
-import { createSummary } from './summary.ts'
 
 let life: EndableLife
 let announced: string[]
@@ -226,21 +225,5 @@ describe('a form that is sent from its page', () => {
     answer({ kind: 'sent' })
     await vi.advanceTimersByTimeAsync(0)
     expect([button.hasAttribute('aria-busy'), button.hasAttribute('aria-disabled')]).toEqual([false, false])
-  })
-
-  it('may have a summary, each line of which leads to its field', async () => {
-    const { root, form, controls } = open()
-    const show = createSummary(life, form, { controls, heading: 'Please look again', place: { position: 'start', anchor: root } })
-    await form.submit()
-    show()
-    const links = [...document.querySelectorAll('.tillkit-error-summary a')]
-    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['#name', 'name: Tell us your name.'], ['#mon', 'day: Choose a day.']])
-    expect(document.activeElement).toBe(element('.tillkit-error-summary'))
-    ;(links[1] as HTMLElement).click()
-    expect(document.activeElement).toBe(element('#mon'))
-    element<HTMLInputElement>('#name').value = 'Ann'
-    element<HTMLInputElement>('#mon').checked = true
-    await form.submit()
-    expect(document.querySelector('.tillkit-error-summary')).toBeNull()
   })
 })
