@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/tools/src/build/own-members.ts'
 import { chunkFile, chunkOf, unitsApart } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
-import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { BUILD_TARGET } from './packages/testing/src/project/browsers.mjs'
+import { DRAWN_SHEET } from './packages/testing/src/project/sheets.mjs'
 import { PAGE_GOALS } from './packages/testing/src/project/page-goals.mjs'
 import { readUnits } from './packages/testing/src/project/units.mjs'
 import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
@@ -59,6 +59,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
     __TILLKIT_TRACED__: isTraced(mode),
+    // What tests start of the sources has its sheets from them.
+    __TILLKIT_DRAWN_SHEET__: JSON.stringify(command === 'build' ? DRAWN_SHEET : ''),
     __TILLKIT_BUDGETS__: JSON.stringify(PAGE_GOALS),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
@@ -66,7 +68,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   plugins: [
     // Old scripts add members to `Object.prototype`, over which what walks through an object with `for … in` stumbles.
     ownMembers(/node_modules[\\/]idiomorph[\\/]|rolldown[\\/]runtime/),
-    ...(isStandalone(mode) ? [] : [parallelImports(looksOf), unitsApart(all), lateLooks()]),
+    ...(isStandalone(mode) ? [] : [parallelImports(), unitsApart(all)]),
     unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built'),
   ],
   publicDir: false,

@@ -5,7 +5,7 @@ import { PAGE_GOALS } from '../packages/testing/src/project/page-goals.mjs'
 /** Vite for the Storybook: the packages' sources, without a build between them. */
 export default defineConfig({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
-  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true', __TILLKIT_BUDGETS__: JSON.stringify(PAGE_GOALS) },
+  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true', __TILLKIT_DRAWN_SHEET__: '""', __TILLKIT_BUDGETS__: JSON.stringify(PAGE_GOALS) },
   // Vite would gather the libraries of lazy parts only when a story asks for them, and reload the page then.
   optimizeDeps: {
     include: [

@@ -91,10 +91,10 @@ describe('a file of ours that hangs', () => {
 
   it('shows no drawn part without its looks, however slow its sheet is: a tooltip that is asked for early', async () => {
     const seen = () => {
-      const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/tiered-pricing.late.css"]')?.sheet !== null)
+      const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/drawn.css"]')?.sheet !== null)
       new MutationObserver(() => Reflect.set(window, 'seen', [...((Reflect.get(window, 'seen') as boolean[] | undefined) ?? []), ...state()])).observe(document, { childList: true, subtree: true })
     }
-    const looks = heldFile('tiered-pricing.late.css')
+    const looks = heldFile('drawn.css')
     const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => Promise.all([each.addInitScript(seen), looks.before(each)]) })
     const tooltip = page.locator('.tillkit-tooltip')
     await page.locator('.tiered-pricing-tooltip-icon').click()
@@ -110,11 +110,11 @@ describe('a file of ours that hangs', () => {
   })
 
   it('shows a drawn part as it is where its sheet cannot be had', async () => {
-    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/tiered-pricing.late.css', (route) => route.abort()) })
+    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/drawn.css', (route) => route.abort()) })
     await waitForMount(page)
     await page.locator('.tiered-pricing-tooltip-icon').hover()
     await page.locator('.tillkit-tooltip').waitFor()
-    expect(await page.locator('link[href$="/tiered-pricing.late.css"]').count()).toBe(0)
+    expect(await page.locator('link[href$="/drawn.css"]').count()).toBe(0)
   })
 
   it.each([

@@ -42,7 +42,7 @@ export interface KnownUnit {
   /**
    * The style sheets that come with its code, by their names: `NAME.css` of its package. What keeps room, or has to be there in the
    * first paint, stands in `NAME.head.css` instead, of which `tillkit.css` is made. Sheets of the kit's components come by themselves
-   * with what is drawn, as `UNIT.late.css`. Default: none.
+   * with what is drawn, as `drawn.css`. Default: none.
    */
   readonly styles?: readonly string[]
   /**

@@ -9,12 +9,12 @@ import { stampBuild } from '../../testing/src/project/prepare/build.mjs'
 import { buildEarly } from './lib/build/early.mjs'
 import { BUILD_TARGET } from '../../testing/src/project/browsers.mjs'
 import { errorsIn, errorsPage } from './lib/build/errors.mjs'
-import { collectLateSheets } from './lib/build/late-sheets.mjs'
 import { chunksOf, closureOf, readBuild } from '../../testing/src/project/modules.mjs'
 import { distFolder, inRoot, projectVersion } from '../../testing/src/project/root.mjs'
 import { buildStubs } from './lib/build/stubs.mjs'
-import { collectHead, collectSheets } from './lib/build/styles.mjs'
+import { collectDrawn, collectHead, collectSheets } from './lib/build/styles.mjs'
 import { buildUntouched } from './lib/build/untouched.mjs'
+import { DRAWN_SHEET } from '../../testing/src/project/sheets.mjs'
 import { readUnits, rowOf } from '../../testing/src/project/units.mjs'
 
 const dist = distFolder()
@@ -30,8 +30,9 @@ stampBuild()
 /** tillkit.css: what has to be there in the first paint; beside it a sheet for what comes with units, and for what they draw. */
 async function writeStyles() {
   const { units } = readUnits()
-  const sheets = { tillkit: collectHead(), ...collectSheets(units), ...collectLateSheets(units) }
+  const sheets = { tillkit: collectHead(), ...collectSheets(units) }
   for (const [name, css] of Object.entries(sheets)) await writeMinified(`${name}.css`, css, 'css')
+  await writeMinified(DRAWN_SHEET, collectDrawn(), 'css')
 }
 
 /** stub.js: printed into pages by the plugin, before anything of ours has come. */
@@ -86,7 +87,7 @@ function describe({ name, manifest, untouched }, files) {
   const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
-  const late = all.filter((file) => file.endsWith('.looks.js')).map((file) => file.replace('.looks.js', '.late.css'))
+  const isDrawn = all.includes('react.js')
   const weigh = (/** @type {readonly string[]} */ names) => names.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
   return {
     name,
@@ -95,7 +96,7 @@ function describe({ name, manifest, untouched }, files) {
     files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)), ...(untouched && { untouched: `${name}.untouched.js` }) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: Object.fromEntries(styles.map((sheet) => [`${sheet}.css`, files[`${sheet}.css`]?.integrity])),
-    ...(late.length > 0 && { lateStyles: Object.fromEntries(late.map((file) => [file, files[file]?.integrity])) }),
+    ...(isDrawn && { lateStyles: { [DRAWN_SHEET]: files[DRAWN_SHEET]?.integrity } }),
     legacy: legacy.map(({ handle }) => handle),
     row: rowOf(manifest, chunksOf(files, name)),
   }

@@ -4,7 +4,7 @@ import { savesData } from './saves-data.ts'
 import type { Source } from '../bridges/adopt.ts'
 import type { Problem } from '../life/problem.ts'
 import { nextTask } from '../life/run-in-tasks.ts'
-import { stylesHere } from './style-sheets.ts'
+import { askForDrawnSheet, stylesHere } from './style-sheets.ts'
 import { slot, type Place } from '../bridges/slot.ts'
 import { onIntent } from '../life/when-ready.ts'
 
@@ -57,6 +57,8 @@ export function drawPart<PartHost extends Reporting>(host: PartHost, life: Life,
 function showPart<PartHost extends Reporting>(host: PartHost, life: Life, part: Part<PartHost>): void {
   const drawn = life.branch()
   const element = slot(drawn, part.place)
+  // It is on its way while the code is.
+  askForDrawnSheet()
   const draw = (module: PartModule<PartHost>) => {
     try {
       drawn.onEnd(module.draw(element, host))

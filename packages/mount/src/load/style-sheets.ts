@@ -4,6 +4,15 @@ const TIMEOUT = 2000
 /** What is waited for, by its tag: who comes later waits for what is left of the time. */
 const waits = new WeakMap<Element, Promise<unknown>>()
 
+/** Asks for the style sheet of what is drawn, unless the page has it. One that cannot be had leaves no tag. */
+export function askForDrawnSheet(): void {
+  if (!__TILLKIT_DRAWN_SHEET__) return
+  const href = import.meta.url.replace(/[^/]*$/, __TILLKIT_DRAWN_SHEET__)
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror: () => link.remove() }))
+}
+
 /**
  * Waits until the style sheets that have been asked for are there, so that nothing shows without its looks. One that fails
  * its tag takes away.

@@ -25,7 +25,7 @@ export function pageBundle({ globalName, folder, entry, external = [] }: PageBun
       external,
       conditions: ['tillkit-source', 'module', 'browser'],
       logLevel: 'error',
-      define: { __TILLKIT_VERSION__: '"test"', __TILLKIT_TRACED__: 'true' },
+      define: { __TILLKIT_VERSION__: '"test"', __TILLKIT_TRACED__: 'true', __TILLKIT_DRAWN_SHEET__: '""' },
     })
     return outputFiles.map(({ text }) => text).join('\n').replaceAll('</script', '<\\/script')
   }

@@ -8,16 +8,15 @@ export type ChunkImports = ReadonlyMap<string, readonly string[]>
  * A plugin for the build: what a chunk imports later is asked for together with all that it stands on, in one step.
  * By itself a browser finds out only when a chunk has come what that imports in turn: a part that is drawn with React
  * would take three round trips.
- * @param beside files that a chunk stands on though it imports them nowhere, by the ids of its modules
  */
-export function parallelImports(beside: (moduleIds: readonly string[]) => readonly string[] = () => []): Plugin {
+export function parallelImports(): Plugin {
   return {
     name: 'tillkit-parallel-imports',
     apply: 'build',
     async generateBundle(_options, bundle) {
       await init
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const imports = new Map(chunks.map(({ fileName, code, moduleIds }) => [fileName, [...importsOf(code), ...beside(moduleIds)]]))
+      const imports = new Map(chunks.map(({ fileName, code }) => [fileName, importsOf(code)]))
       for (const chunk of chunks) chunk.code = importTogether(chunk.fileName, chunk.code, imports)
     },
   }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { root } from '../../../../testing/src/project/root.mjs'
+import { drawnFiles, importedOfKit, kitGraph, kitParts } from '../check/kit-callers.mjs'
 
 /** Structure comes before what stands on it; the units follow by name. */
 const FIRST = ['platform', 'mount', 'ui']
@@ -30,6 +32,29 @@ export function collectSheets(units) {
   const idle = names.filter((name) => !units.some(({ manifest }) => manifest.styles?.includes(name)))
   if (idle.length > 0) throw new Error(`${idle.join(', ')}.css comes with no unit: name it in a manifest's styles, or call it NAME.head.css.`)
   return Object.fromEntries(sheets)
+}
+
+/** The sheets of the kit's components that units draw with, each after those that it is put together of, joined. */
+export function collectDrawn() {
+  return drawnSheets().map(withImports).join('')
+}
+
+/** They stand beside their components: `IconButton.tsx`, `icon-button.css`. */
+export function drawnSheets() {
+  return drawnFiles(kitParts(), importedOfKit(), kitGraph()).flatMap((component) => {
+    const name = basename(component, '.tsx').replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+    const sheet = join(dirname(component), `${name}.css`)
+    return component.endsWith('.tsx') && existsSync(sheet) ? [sheet] : []
+  })
+}
+
+/**
+ * A sheet with what it imports in the import's place: behind another one's rules an import does nothing.
+ * @param {string} sheet
+ */
+function withImports(sheet) {
+  const { outputFiles: [output] } = buildSync({ entryPoints: [sheet], bundle: true, write: false, absWorkingDir: root, logLevel: 'error' })
+  return `${(output?.text ?? '').trim()}\n`
 }
 
 /** @param {readonly string[]} names */

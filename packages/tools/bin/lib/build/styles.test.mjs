@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { collectHead, collectSheets } from './styles.mjs'
+import { collectDrawn, collectHead, collectSheets, drawnSheets } from './styles.mjs'
 import { readUnits } from '../../../../testing/src/project/units.mjs'
 
 const { units } = readUnits()
@@ -18,4 +19,20 @@ it('ends the build where a manifest names a sheet that there is not, and where a
   if (!first) throw new Error('There is no unit.')
   expect(() => collectSheets([{ ...first, manifest: { ...first.manifest, styles: ['gone'] } }, ...rest])).toThrow(`${first.name}: its manifest names the style sheet gone`)
   expect(() => collectSheets(units.filter(({ name }) => name !== 'filters'))).toThrow('filters.css comes with no unit')
+})
+
+it('has in one sheet those of the components that units draw with, each once, after those that it is put together of, and no others', () => {
+  const names = drawnSheets().map((file) => basename(file))
+  expect(names.filter((name) => ['tooltip.css', 'dialog.css', 'banner.css'].includes(name))).toEqual(['tooltip.css'])
+  expect(new Set(names).size).toBe(names.length)
+  const [button, hidden, notice] = ['icon-button.css', 'visually-hidden.css', 'notice.css'].map((name) => names.indexOf(name))
+  expect([button, hidden].map((at = -1) => at >= 0 && at < (notice ?? 0))).toEqual([true, true])
+})
+
+it("has a library's sheet in place of its import, which would do nothing there", () => {
+  const sheet = collectDrawn()
+  expect(sheet).not.toContain('@import')
+  const [library, ours] = ['.yarl__fullsize {', '.tillkit-lightbox[open] {'].map((rule) => sheet.indexOf(rule))
+  expect(library).toBeGreaterThan(-1)
+  expect(ours).toBeGreaterThan(library ?? 0)
 })

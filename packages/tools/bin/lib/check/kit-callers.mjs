@@ -33,9 +33,29 @@ export function kitParts() {
  * @returns {string[]} their names
  */
 export function idleParts(parts, named, graph) {
-  const reached = new Set(parts.filter(({ name }) => named.has(name)).map(({ file }) => file))
-  for (const file of reached) graph.get(file)?.forEach(({ path, isType }) => isType || reached.add(path))
+  const reached = new Set(drawnFiles(parts, named, graph))
   return parts.filter(({ file }) => !reached.has(file)).map(({ name }) => name)
+}
+
+/**
+ * The files of the kit that pages show something with: those of the parts that units import, and what these stand on, which comes first.
+ * @param {readonly KitPart[]} parts
+ * @param {ReadonlySet<string>} named what is imported of the kit
+ * @param {import('./import-graph.mjs').ImportGraph} graph the kit's own imports
+ * @returns {string[]}
+ */
+export function drawnFiles(parts, named, graph) {
+  /** @type {Set<string>} */
+  const inOrder = new Set()
+  const seen = new Set()
+  const visit = (/** @type {string} */ file) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    graph.get(file)?.forEach(({ path, isType }) => isType || visit(path))
+    inOrder.add(file)
+  }
+  for (const { name, file } of parts) if (named.has(name)) visit(file)
+  return [...inOrder]
 }
 
 /** The kit's own imports. */
