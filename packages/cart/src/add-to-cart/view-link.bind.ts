@@ -1,6 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { readFlag } from '@tillkit/platform'
 import type { AddToCartParams } from '@tillkit/platform/cart'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, classes } from './anatomy.ts'
 
 /**
@@ -9,11 +10,8 @@ import { anatomy, classes } from './anatomy.ts'
  */
 export function addViewLink(life: Life, button: Element, params: AddToCartParams): void {
   if (readFlag(params.is_cart) || !button.isConnected || button.parentElement?.querySelector(anatomy.viewLink)) return
-  const link = document.createElement('a')
-  link.href = params.cart_url
-  link.className = classes.viewLink
-  link.title = params.i18n_view_cart
-  link.textContent = params.i18n_view_cart
+  const { cart_url: href, i18n_view_cart: text } = params
+  const link = h('a', { href, class: classes.viewLink, title: text }, text)
   button.after(link)
   life.onEnd(() => link.remove())
 }

@@ -2,7 +2,7 @@ import { closestTo, invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, live } from '@tillkit/mount'
 import { callShop, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative, type FailedDetail, type RefreshDetail } from '@tillkit/platform/cart'
-import { createFailureLines } from '@tillkit/ui/plain'
+import { createFailureLines, h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { isFree } from '../shared/page.ts'
 import { anatomy, buttonFields, classes, events, names, OWN_FORM, within } from './anatomy.ts'
@@ -79,11 +79,8 @@ function createUnit(host: CartPageHost): CartPage {
 
 /** Ours, in the server's clothes, so that themes show it as any other error; it goes when what it speaks of is done. */
 function placeNotice(notice: HTMLElement): HTMLElement {
-  const line = document.createElement('li')
   // An alert is no list, so it has no items.
-  line.role = 'none'
-  line.append(...notice.childNodes)
-  notice.append(line)
+  notice.append(h('li', { role: 'none' }, ...notice.childNodes))
   for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.${classes.error}`)) {
     if (old.textContent === notice.textContent) old.remove()
   }

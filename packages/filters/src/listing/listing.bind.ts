@@ -1,6 +1,7 @@
 import { type EndableLife, invoke, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, loadOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, classes, events, ICONS, ours, LISTING } from '../filters.anatomy.ts'
 import { addressText } from '../address/address-query.ts'
 import type { ListingPort } from './listing.types.ts'
@@ -92,15 +93,13 @@ function bindLoading(host: ListingHost, printed: string): void {
 /** Says what failed where the network has not brought the code that does so either, with another try. */
 function showFailure({ element, store, config, announce, branch, t }: ListingHost): EndableLife {
   const life = branch()
-  const line = document.createElement('p')
-  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: t('retry') })
-  // The code that looks at the window's edge has not come either.
-  line.classList.add(ours.error, ours.atEdge)
+  const again = h('a', { href: location.href }, t('retry'))
   listen(life, again, 'click', (event) => {
     event.preventDefault()
     store.retry(config.name)
   })
-  line.append(t('loadFailed'), ' ', again)
+  // The code that looks at the window's edge has not come either.
+  const line = h('p', { class: `${ours.error} ${ours.atEdge}` }, t('loadFailed'), ' ', again)
   slot(life, { position: 'before', anchor: element }).replaceChildren(line)
   announce(t('loadFailed'))
   return life

@@ -1,6 +1,6 @@
 import { type EndableLife, listen, native } from '@tillkit/dom'
 import { adoptAs, closeOnEscape, derive, slot } from '@tillkit/mount'
-import { keepAtEdge, missingGround } from '@tillkit/ui/plain'
+import { h, keepAtEdge, missingGround } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { closestTo, scrollTo, type PanelHost } from './context.ts'
 import { anatomy } from '../filters.anatomy.ts'
@@ -17,10 +17,7 @@ export function bindDrawer(host: PanelHost, phone: MediaQueryList): void {
   if (!document.querySelector(anatomy.target)) return
   const look = createStore(() => ({ isAway: false, isPhone: phone.matches }))
   let open: EndableLife | undefined
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'tillkit-filters-open'
-  button.setAttribute('aria-haspopup', 'dialog')
+  const button = h('button', { type: 'button', class: 'tillkit-filters-open', 'aria-haspopup': 'dialog' })
   const words = derive(host.store, (state) => chosenIn(state, host.config.id))
   const show = () => {
     const { isAway, isPhone } = look.getState()
@@ -104,11 +101,7 @@ function roomOf(life: EndableLife, element: HTMLElement): () => void {
 }
 
 function closeButton(host: PanelHost): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'tillkit-filters-close'
-  button.textContent = host.t('close')
-  return button
+  return h('button', { type: 'button', class: 'tillkit-filters-close' }, host.t('close'))
 }
 
 /** How many choices of a panel are in force. */

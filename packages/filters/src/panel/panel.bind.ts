@@ -1,5 +1,6 @@
 import { listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, loadOnTouch, derive, pageInstance, slot, type Claim, type Source } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, BUILDER_ROW, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
@@ -98,10 +99,8 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
  * a link. It has no place of its own, so that nothing moves; what it does, the click on the title around it does.
  */
 function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>): void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = classes.toggle
-  button.ariaLabel = host.t('toggle', { label: heading.textContent?.trim() ?? '' })
+  const name = host.t('toggle', { label: heading.textContent?.trim() ?? '' })
+  const button = h('button', { type: 'button', class: classes.toggle, 'aria-label': name })
   const show = () => {
     button.ariaExpanded = String(isOpen.getState())
   }

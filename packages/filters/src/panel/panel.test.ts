@@ -8,7 +8,7 @@ afterEach(() => page.close())
 it('a section\'s title has a button that says what it opens, and whether it is open', async () => {
   page = await openFilterPage(filterPanelHtml({ sections: [S.category, { ...S.tag, closed: true }] }) + shopModuleHtml({ products: listingProducts(2) }))
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.tillkit-filters-toggle')]
-  const said = () => buttons.map((button) => [button.ariaLabel, button.ariaExpanded])
+  const said = () => buttons.map((button) => [button.getAttribute('aria-label'), button.ariaExpanded])
   const isClosed = () => [...document.querySelectorAll('.ags-wc-filters-section')].map((section) => section.classList.contains('ags-wc-filters-section-toggle-closed'))
   expect([said(), isClosed()]).toEqual([[['Category: show or hide', 'true'], ['Tag: show or hide', 'false']], [false, true]])
   for (const button of buttons) button.click()

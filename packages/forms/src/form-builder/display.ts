@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { takesPart } from '../engine/field.ts'
 import type { Form } from '../engine/form.ts'
 import { isOnItsWay } from '../engine/submission.ts'
@@ -13,11 +14,9 @@ export function builderDisplay({ isModern }: BuilderForm): Display {
     element: (state) => ({ classes: { [classes.invalid]: takesPart(state) && state.problem !== undefined } }),
     shell: (state) => ({ classes: { [classes.invalidField]: takesPart(state) && state.problem !== undefined } }),
     message({ message }, { elements: [element] }) {
-      const line = document.createElement(isModern ? 'em' : 'label')
-      Object.assign(line, { className: classes.invalid, id: ids.field(element?.id ?? ''), textContent: message })
+      const id = element?.id ?? ''
       // The newer engine's script calls it "Error message", which screen readers would read instead of what is wrong: ours has no such name.
-      if (!isModern) line.setAttribute('for', element?.id ?? '')
-      return line
+      return h(isModern ? 'em' : 'label', { class: classes.invalid, id: ids.field(id), for: isModern ? null : id }, message)
     },
     place(line, { elements: [element] }) {
       if (element?.nextElementSibling?.matches(anatomy.behind)) element.parentElement?.append(line)
@@ -38,10 +37,8 @@ export function showFieldStates(life: Life, form: Form, { form: element, formId,
     remove()
     const messages = 'messages' in submission ? submission.messages : []
     if (messages.length === 0) return
-    shown = Object.assign(document.createElement('div'), { id: ids.form(formId), className: classes.error })
-    shown.setAttribute('role', 'alert')
-    const prefix = Object.assign(document.createElement('span'), { className: classes.hidden, textContent: words.formErrorMessagePrefix })
-    shown.append(prefix, ...messages.map((text) => Object.assign(document.createElement('p'), { textContent: text })))
+    const prefix = h('span', { class: classes.hidden }, words.formErrorMessagePrefix)
+    shown = h('div', { id: ids.form(formId), class: classes.error, role: 'alert' }, prefix, ...messages.map((text) => h('p', {}, text)))
     element.prepend(shown)
   })
   let { submission } = form.store.getState()

@@ -1,4 +1,4 @@
-import { createFailureLines } from '@tillkit/ui/plain'
+import { createFailureLines, h } from '@tillkit/ui/plain'
 import type { Send } from '../theme-forms/lazy-send.ts'
 import { standOut } from '../theme-forms/error-links.ts'
 import { feedFields, names, popup, service } from './anatomy.ts'
@@ -29,5 +29,5 @@ export function openingOf(host: NewsletterHost): Send {
 }
 
 function linkTo(href: string, textContent: string): HTMLAnchorElement {
-  return standOut(Object.assign(document.createElement('a'), { href, textContent, target: '_blank', rel: 'noopener' }))
+  return standOut(h('a', { href, target: '_blank', rel: 'noopener' }, textContent))
 }

@@ -1,4 +1,5 @@
 import type { Life } from '@tillkit/dom'
+import { h } from '@tillkit/ui/plain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { MiniCartState } from '../mini-cart.state.ts'
 
@@ -13,11 +14,7 @@ export interface Overlay {
  * Covers a panel while a request runs: the platform's own element, first in the panel, where its style sheet expects it.
  */
 export function bindOverlay(life: Life, store: StoreApi<MiniCartState>, { parent, className, text }: Overlay): void {
-  const overlay = document.createElement('div')
-  overlay.className = className
-  const words = document.createElement('span')
-  words.textContent = text
-  overlay.append(words)
+  const overlay = h('div', { class: className }, h('span', {}, text))
   // Not by its own method: Prototype.js has one that wants a parent, and mostly it has none.
   const remove = () => overlay.parentNode?.removeChild(overlay)
   const look = life.guard(() => {

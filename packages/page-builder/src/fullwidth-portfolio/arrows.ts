@@ -2,6 +2,8 @@ import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
+import { buttonLink } from '../shared/button-link.ts'
 import { arrows } from './anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 
@@ -14,8 +16,7 @@ const OVER = 'position:absolute;inset-inline:0;bottom:0;z-index:2;pointer-events
  */
 export function bindArrows(host: PortfolioHost, { track, move }: Carousel): void {
   const { container } = host.config
-  const wrapper = document.createElement('div')
-  wrapper.className = arrows.wrapper
+  const wrapper = h('div', { class: arrows.wrapper })
   wrapper.style.cssText = OVER
   const [previous, next] = [arrowOf(arrows.previous, themeText(...arrows.words.previous)), arrowOf(arrows.next, themeText(...arrows.words.next))]
   wrapper.append(previous, next)
@@ -38,15 +39,8 @@ export function bindArrows(host: PortfolioHost, { track, move }: Carousel): void
 
 /** An arrow, in the theme's markup. */
 function arrowOf(name: string, text: string): HTMLElement {
-  const arrow = document.createElement('a')
-  arrow.className = name
-  arrow.setAttribute('href', '#')
-  arrow.setAttribute('role', 'button')
   // The theme hides the words in it from everybody.
-  arrow.setAttribute('aria-label', text)
+  const arrow = buttonLink({ class: name, 'aria-label': text }, h('span', {}, text))
   arrow.style.pointerEvents = 'auto'
-  const label = document.createElement('span')
-  label.textContent = text
-  arrow.append(label)
   return arrow
 }

@@ -1,6 +1,7 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { arrows } from './anatomy.ts'
@@ -41,7 +42,7 @@ export function rotate(host: PortfolioHost, carousel: Carousel): void {
 
 /** What moves by itself can be stopped, by a button that everybody sees. */
 function drawButton(host: PortfolioHost, ticker: Ticker, { track }: Carousel): void {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
+  const button = h('button', { type: 'button', class: 'tillkit-pause' })
   let isStopped = reducesMotion()
   const show = () => {
     if (isStopped) ticker.pause('stopped')

@@ -1,5 +1,6 @@
 import { invoke, listen, nearest } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { CELL, classes, EXEMPT, GRID, HEADING, LINK_OPTIONS, OPERABLE, PICTURE, REACHED } from './anatomy.ts'
 import { follow } from './follow.ts'
 import { type ModuleLink, readLink } from './read.ts'
@@ -83,12 +84,8 @@ function placeIn(element: Element): { readonly position: 'start' | 'end', readon
 /** A link of its own in the module, which shows while it has the focus. A press on it is one on the module. */
 function addLink(host: Host<ModuleLink | null, undefined>, { url, isNew }: ModuleLink): void {
   const { element } = host
-  const anchor = document.createElement('a')
-  anchor.href = url
-  if (isNew) anchor.target = '_blank'
-  if (isNew) anchor.rel = 'noopener'
-  anchor.className = classes.hidden
-  anchor.textContent = nameOf(element) || url
+  const aside = isNew && { target: '_blank', rel: 'noopener' }
+  const anchor = h('a', { href: url, ...aside, class: classes.hidden }, nameOf(element) || url)
   slot(host, placeIn(element)).append(anchor)
   listen<MouseEvent>(host, anchor, 'click', (event) => {
     // Another window, tab or page: the browser knows how. Within the page it would jump.

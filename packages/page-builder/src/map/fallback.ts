@@ -1,5 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import type { Pin } from './map.read.ts'
 
 /** Where a place is found, in a browser and on a phone. */
@@ -16,15 +17,12 @@ export interface Fallback {
 /** The pins as a list of links: what a map says, where there is none. */
 export function showFallback(life: Life, { anchor, pins, reason }: Fallback): EndableLife {
   const own = life.branch()
-  const list = document.createElement('ul')
-  list.className = 'tillkit-map-places'
-  for (const { lat, lng, title } of pins) {
-    const link = Object.assign(document.createElement('a'), { href: `${ADDRESS}${String(lat)},${String(lng)}`, textContent: title || `${String(lat)}, ${String(lng)}` })
-    const item = document.createElement('li')
-    item.append(link)
-    list.append(item)
-  }
-  const why = Object.assign(document.createElement('p'), { textContent: reason })
-  slot(own, { position: 'start', anchor }).append(...(reason ? [why] : []), ...(pins.length > 0 ? [list] : []))
+  const places = pins.map(({ lat, lng, title }) => {
+    const place = [String(lat), String(lng)]
+    return h('li', {}, h('a', { href: `${ADDRESS}${place.join()}` }, title || place.join(', ')))
+  })
+  const element = slot(own, { position: 'start', anchor })
+  if (reason) element.append(h('p', {}, reason))
+  if (places.length > 0) element.append(h('ul', { class: 'tillkit-map-places' }, ...places))
   return own
 }

@@ -1,6 +1,7 @@
 import { invoke, listen, type Life, nearest } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { autoplayClasses } from './anatomy.ts'
@@ -68,7 +69,7 @@ function pauseWhileFocused(life: Life, { host: { element, config } }: Slides, ti
 
 /** What moves by itself can be stopped, by a button that everybody sees. */
 function drawButton(life: Life, { host: { element, t } }: Slides, ticker: Ticker): void {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
+  const button = h('button', { type: 'button', class: 'tillkit-pause' })
   let isStopped = reducesMotion()
   const show = () => {
     if (isStopped) ticker.pause('stopped')

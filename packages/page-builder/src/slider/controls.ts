@@ -2,31 +2,13 @@ import { clickOnSpace, closestTo, type Life, listen } from '@tillkit/dom'
 import { slot, type Place } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
+import { buttonLink } from '../shared/button-link.ts'
 import type { Slides } from './context.ts'
 import { anatomy, CONTROLS, drawn, texts } from './anatomy.ts'
 
 /** More dots than this may be wider than a phone: they stand in one row, which is scrolled to the one of the slide that shows. */
 const FEW = 12
-
-/** An element of ours, under the theme's name for it. */
-function made<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), { className })
-  element.append(...content)
-  return element
-}
-
-/** A link that acts as a button, as themes style both. */
-function link(className: string, content: Node | string, label?: string): HTMLAnchorElement {
-  const element = made('a', className, content)
-  element.href = '#'
-  element.role = 'button'
-  if (label !== undefined) element.ariaLabel = label
-  return element
-}
 
 /** Draws arrows and dots where a slider wants them (rules 1, 8). */
 export function drawControls(life: Life, slides: Slides): void {
@@ -64,18 +46,18 @@ function arrowsOf({ host: { config } }: Slides): HTMLElement {
   // The theme hides the words in them from everybody.
   const arrowOf = (className: string, [name, fallback]: readonly [string, string]) => {
     const words = themeText(name, fallback)
-    return link(className, made('span', '', words), words)
+    return buttonLink({ class: className, 'aria-label': words }, h('span', {}, words))
   }
   const arrows = [arrowOf(drawn.previous, texts.previous), arrowOf(drawn.next, texts.next)]
   // Galleries have pictures of any brightness beneath their arrows: the theme's colour of the text is used.
   if (config.isGallery) for (const arrow of arrows) arrow.style.color = 'inherit'
-  return made('div', drawn.arrows, ...arrows)
+  return h('div', { class: drawn.arrows }, ...arrows)
 }
 
 function dotsOf({ host: { element, t }, slides: { length: count } }: Slides): HTMLElement {
-  const dots = [...Array(count).keys()].map((index) => link('', String(index + 1), t('dot', { index: index + 1, count })))
+  const dots = [...Array(count).keys()].map((index) => buttonLink({ 'aria-label': t('dot', { index: index + 1, count }) }, String(index + 1)))
   const names = [drawn.dots, element.querySelector('video') && drawn.dotsOfVideos, count > FEW && drawn.longRow]
-  return made('div', names.filter(Boolean).join(' '), ...dots)
+  return h('div', { class: names.filter(Boolean).join(' ') }, ...dots)
 }
 
 /** Puts controls in their place. Scripts of the page click them through jQuery too, of which the browser knows nothing. */

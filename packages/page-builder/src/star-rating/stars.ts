@@ -1,5 +1,6 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import { adopt, type BoundField } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from './anatomy.ts'
 import { labelOf, nameOf } from './names.ts'
@@ -19,17 +20,8 @@ export interface StarsContext {
 
 /** Makes a row of stars as the theme does: five links with their numbers. */
 export function makeRow(): HTMLElement {
-  const row = document.createElement('p')
-  row.className = classes.row
-  const group = row.appendChild(document.createElement('span'))
-  for (const value of [1, 2, 3, 4, 5]) {
-    const star = document.createElement('a')
-    star.href = '#'
-    star.className = classes.star(value)
-    star.textContent = String(value)
-    group.append(star)
-  }
-  return row
+  const stars = [1, 2, 3, 4, 5].map((value) => h('a', { href: '#', class: classes.star(value) }, String(value)))
+  return h('p', { class: classes.row }, h('span', {}, ...stars))
 }
 
 /** How far a key leads within the row, from where the keyboard is; the arrows are mirrored where text is. */

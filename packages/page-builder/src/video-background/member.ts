@@ -1,6 +1,7 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillkit/mount'
 import { isMobileAgent } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { offerFunction } from '../shared/functions/public-functions.ts'
 import { anatomy, classes, functions, VIDEO_BACKGROUND } from './anatomy.ts'
@@ -40,7 +41,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 /** Plays a video, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
 function play(host: VideoHost, video: HTMLVideoElement): void {
   const { element, t } = host
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--video', hidden: true })
+  const button = h('button', { type: 'button', class: 'tillkit-pause tillkit-pause--video', hidden: true })
   const show = () => {
     button.ariaLabel = t(video.paused ? 'play' : 'pause')
     button.classList.toggle('tillkit-pause--stopped', video.paused)

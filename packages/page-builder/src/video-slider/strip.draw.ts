@@ -1,24 +1,7 @@
 import { themeText } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
+import { buttonLink } from '../shared/button-link.ts'
 import { attributes, drawn, texts } from './anatomy.ts'
-
-/** An element of ours, under the theme's name for it. */
-function made<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), { className })
-  element.append(...content)
-  return element
-}
-
-/** A link that acts as a button, as themes style both. */
-function link(className: string, ...content: (Node | string)[]): HTMLAnchorElement {
-  const element = made('a', className, ...content)
-  element.href = '#'
-  element.role = 'button'
-  return element
-}
 
 /** An address with nothing in it that would mean something to a style rule. */
 function plainAddress(address: string): string {
@@ -27,30 +10,25 @@ function plainAddress(address: string): string {
 
 /** A picture of the strip, which leads to a slide. */
 export function drawItem(slide: Element, index: number, label: string): HTMLElement {
-  const play = link(drawn.play)
-  play.ariaLabel = label
-  const picture = made('div', drawn.picture, made('div', drawn.hover, play))
+  const play = buttonLink({ class: drawn.play, 'aria-label': label })
+  const picture = h('div', { class: drawn.picture }, h('div', { class: drawn.hover }, play))
   const image = slide.getAttribute(attributes.image)
   if (image) picture.style.backgroundImage = `url("${plainAddress(image)}")`
-  const item = made('div', drawn.item, picture)
-  item.setAttribute(attributes.slideId, String(index))
-  return item
+  return h('div', { class: drawn.item, [attributes.slideId]: index }, picture)
 }
 
 /** The arrows before a strip that has more pictures than it shows. */
 export function drawArrows(): HTMLElement[] {
   return ([[drawn.previous, texts.previous], [drawn.next, texts.next]] as const).map(([name, [text, fallback]]) => {
     const words = themeText(text, fallback)
-    const arrow = link(`${drawn.arrow} ${name}`, made('span', '', words))
     // The theme hides the words in it from everybody.
-    arrow.ariaLabel = words
-    return arrow
+    return buttonLink({ class: `${drawn.arrow} ${name}`, 'aria-label': words }, h('span', {}, words))
   })
 }
 
 /** What holds the pictures that are seen. */
-export const drawGroup = () => made('div', `${drawn.group} ${drawn.activeGroup}`)
+export const drawGroup = () => h('div', { class: `${drawn.group} ${drawn.activeGroup}` })
 
 /** What holds all of them, and the strip itself. */
-export const drawItems = () => made('div', drawn.items)
-export const drawStrip = (items: Node) => made('div', drawn.strip, items)
+export const drawItems = () => h('div', { class: drawn.items })
+export const drawStrip = (items: Node) => h('div', { class: drawn.strip }, items)

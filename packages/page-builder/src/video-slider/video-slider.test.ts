@@ -101,7 +101,7 @@ describe('the strip below a slider of videos', () => {
   it('is operated by keyboard, by names, and by a click through jQuery (weakness 1)', async () => {
     await open({}, { jquery: true })
     const play = items()[1]?.querySelector('a')
-    expect([play?.ariaLabel, play?.role]).toEqual(['Show video 2 of 5', 'button'])
+    expect([play?.getAttribute('aria-label'), play?.role]).toEqual(['Show video 2 of 5', 'button'])
     play?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
     vi.advanceTimersByTime(700)
     expect(active()).toBe(1)

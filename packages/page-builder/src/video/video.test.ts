@@ -102,7 +102,7 @@ describe('a picture over a video', () => {
     for (let turn = 0; turn < 3; turn += 1) await vi.dynamicImportSettled()
     startUnit(page.unit)
     const pictures = () => [...document.querySelectorAll<HTMLElement>('.et_pb_carousel_item > .et_pb_video_overlay')]
-    expect(pictures().map((each) => each.querySelector('a')?.ariaLabel)).toEqual([1, 2, 3].map((n) => `Show video ${n} of 3`))
+    expect(pictures().map((each) => each.querySelector('a')?.getAttribute('aria-label'))).toEqual([1, 2, 3].map((n) => `Show video ${n} of 3`))
     click(pictures()[1]?.querySelector('a') ?? null)
     vi.advanceTimersByTime(1000)
     expect(document.querySelector('.et-pb-active-slide')).toBe(document.querySelectorAll('.et_pb_slide')[1])

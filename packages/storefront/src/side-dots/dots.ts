@@ -1,6 +1,7 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import type { Translate } from '@tillkit/platform'
 import { focusPlace, scrollPageTo, topOf } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
 import { goTo } from '../shared/go-to.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { anatomy, headers } from './anatomy.ts'
@@ -12,20 +13,12 @@ const SIZES = { dot: 24, list: 40 } as const
 
 /** Shows a dot for each section, and which of them is looked at. */
 export function bindDots(life: Life, sections: readonly Element[], t: Translate<typeof messages>): void {
-  const list = document.createElement('ul')
-  list.classList.add(anatomy.list, anatomy.shown)
-  list.setAttribute('aria-label', t('list'))
+  const list = h('ul', { class: `${anatomy.list} ${anatomy.shown}`, 'aria-label': t('list') })
   list.style.marginTop = `${-(SIZES.dot * sections.length + SIZES.list) / 2}px`
   const links = sections.map((section, index) => {
-    const link = document.createElement('a')
-    link.href = '#'
-    link.id = `${anatomy.link}${index}`
-    link.textContent = String(index)
-    link.setAttribute('aria-label', nameOf(section) || t('section', { number: index + 1 }))
-    const item = document.createElement('li')
-    item.className = anatomy.item
-    item.append(link)
-    list.append(item)
+    const name = nameOf(section) || t('section', { number: index + 1 })
+    const link = h('a', { href: '#', id: `${anatomy.link}${index}`, 'aria-label': name }, String(index))
+    list.append(h('li', { class: anatomy.item }, link))
     listen(life, link, 'click', (event: MouseEvent) => {
       event.preventDefault()
       return lead(life, section, index === 0)

@@ -1,6 +1,7 @@
 export { createFailureLines, type Failure, type FailureLines } from './failure-lines.ts'
 export { focusBriefly } from './focus-briefly.ts'
 export { goToField } from './go-to-field.ts'
+export { h, type Attributes, type Content } from './h.ts'
 export { slideHeight, type SlideHeight } from './slide-height.ts'
 export { tryAgain, type TryAgain } from './try-again.ts'
 export type { AtEdge } from './window-edge/edge.types.ts'

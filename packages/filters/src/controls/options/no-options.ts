@@ -1,5 +1,6 @@
 import type { EndableLife } from '@tillkit/dom'
 import { derive, slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import type { SectionContext } from '../../panel/context.ts'
 import { anatomy, classes } from '../../filters.anatomy.ts'
 import { INNER, NOTE } from './anatomy.ts'
@@ -18,10 +19,7 @@ export function bindNoOptions({ host, element, filter, title }: SectionContext):
     shown = undefined
     if (!isEmpty) return
     shown = host.branch()
-    const note = document.createElement('div')
-    note.className = NOTE
-    note.textContent = host.config.noOptions.split('%s').join(title)
-    slot(shown, { position: 'end', anchor: inner }).append(note)
+    slot(shown, { position: 'end', anchor: inner }).append(h('div', { class: NOTE }, host.config.noOptions.split('%s').join(title)))
   }
   host.onEnd(derive(host.store, ({ counts }) => counts[filter.id]).subscribe(host.guard(look)))
   look()

@@ -1,5 +1,6 @@
 import { listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../../panel/context.ts'
 import { anatomy } from '../../filters.anatomy.ts'
@@ -41,12 +42,8 @@ function draw({ host, filter, element, title, look, at }: SectionContext, list: 
     if (item) adopt(host, item, store, ({ found }) => ({ classes: { [LEFT_OUT]: found !== null && !found.has(index) } }))
   })
   adopt(host, list, store, ({ found }) => ({ classes: { [SEARCHED]: found !== null } }))
-  const field = document.createElement('input')
-  field.type = 'search'
-  field.className = 'tillkit-filters-find'
-  field.autocomplete = 'off'
-  field.placeholder = host.t('find')
-  field.ariaLabel = host.t('findIn', { filter: title })
+  const words = { placeholder: host.t('find'), 'aria-label': host.t('findIn', { filter: title }) }
+  const field = h('input', { type: 'search', class: 'tillkit-filters-find', autocomplete: 'off', ...words })
   listen(host, field, 'input', () => {
     const text = plain(field.value)
     const found = text === '' ? null : matching(nodes, text)

@@ -1,4 +1,5 @@
 import type { Life } from '@tillkit/dom'
+import { h } from '@tillkit/ui/plain'
 import type { Bounds } from '../../choices/range.ts'
 import { SLIDER } from './anatomy.ts'
 
@@ -27,11 +28,11 @@ export interface SliderLook {
  * language.
  */
 export function createSliderLook(life: Life, hasTooltips: boolean): SliderLook {
-  const element = part(`${SLIDER.box} tillkit-range__slider`)
+  const element = h('div', { class: `${SLIDER.box} tillkit-range__slider` })
   element.dir = 'ltr'
-  const [ground, chosen] = [part(SLIDER.ground), part(SLIDER.chosen)]
-  const pointers = { min: part(SLIDER.pointer), max: part(SLIDER.pointer) }
-  const tooltips = { min: part(SLIDER.tooltip), max: part(SLIDER.tooltip) }
+  const [ground, chosen] = [h('div', { class: SLIDER.ground }), h('div', { class: SLIDER.chosen })]
+  const pointers = { min: h('div', { class: SLIDER.pointer }), max: h('div', { class: SLIDER.pointer }) }
+  const tooltips = { min: h('div', { class: SLIDER.tooltip }), max: h('div', { class: SLIDER.tooltip }) }
   element.append(ground, chosen, pointers.min, pointers.max)
   for (const end of ENDS) {
     pointers[end].setAttribute(SLIDER.sideName, SLIDER.side[end])
@@ -52,12 +53,6 @@ export function createSliderLook(life: Life, hasTooltips: boolean): SliderLook {
       chosen.style.width = `${at(ends.max) - at(ends.min)}%`
     },
   }
-}
-
-function part(name: string): HTMLElement {
-  const made = document.createElement('div')
-  made.className = name
-  return made
 }
 
 /** Tells the browser's own sliders how large a pointer is and where it stands: sheets say so, which may come late. */

@@ -1,5 +1,6 @@
 import { listen, nearest } from '@tillkit/dom'
 import { adoptAs, slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SectionContext } from '../../panel/context.ts'
 import type { Bounds, Range } from '../../choices/range.ts'
@@ -38,10 +39,9 @@ export function bindSlider(options: SliderOptions): void {
   const { context, anchor, range, hasFields } = options
   const { host } = context
   adoptAs(host, anchor, { properties: { hidden: true }, style: { display: 'none' } })
-  const box = div('tillkit-range')
   const look = createSliderLook(host, !hasFields)
-  const typed = div('tillkit-range__fields')
-  box.append(look.element, ...(hasFields ? [] : [typed]))
+  const typed = h('div', { class: 'tillkit-range__fields' })
+  const box = h('div', { class: 'tillkit-range' }, look.element, !hasFields && typed)
   const controls = { min: controlsOf(context, 'min'), max: controlsOf(context, 'max') }
   const problems = createNumberProblems(context, { min: controls.min.field, max: controls.max.field }, { position: 'after', anchor: typed })
   for (const end of ENDS) {
@@ -56,34 +56,16 @@ export function bindSlider(options: SliderOptions): void {
   slot(host, { position: 'after', anchor }).append(box)
 }
 
-function div(name: string): HTMLElement {
-  const made = document.createElement('div')
-  made.className = name
-  return made
-}
-
 function controlsOf({ host, title }: SectionContext, end: End): EndControls {
-  const [handle, field] = [document.createElement('input'), document.createElement('input')]
-  handle.type = 'range'
-  handle.className = `tillkit-range__handle tillkit-range__handle--${end}`
-  handle.step = '1'
-  field.type = 'text'
-  field.inputMode = 'decimal'
-  for (const each of [handle, field]) each.setAttribute('aria-label', host.t(end === 'min' ? 'least' : 'most', { filter: title }))
-  return { handle, field }
+  const name = { 'aria-label': host.t(end === 'min' ? 'least' : 'most', { filter: title }) }
+  return {
+    handle: h('input', { type: 'range', class: `tillkit-range__handle tillkit-range__handle--${end}`, step: 1, ...name }),
+    field: h('input', { type: 'text', inputmode: 'decimal', ...name }),
+  }
 }
 
 function labelOf({ symbol }: SliderOptions, field: HTMLInputElement): HTMLElement {
-  const label = document.createElement('label')
-  label.className = 'tillkit-range__field'
-  if (symbol !== '') {
-    const sign = document.createElement('span')
-    sign.setAttribute('aria-hidden', 'true')
-    sign.textContent = symbol
-    label.append(sign)
-  }
-  label.append(field)
-  return label
+  return h('label', { class: 'tillkit-range__field' }, symbol !== '' && h('span', { 'aria-hidden': 'true' }, symbol), field)
 }
 
 interface EndOptions extends SliderOptions {

@@ -1,5 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { adoptAs, type Announce } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { stateIn } from '../core.ts'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
@@ -17,7 +18,7 @@ interface ShownMessage {
 
 /** What is said where the family says nothing else. */
 export const DEFAULT_MESSAGE: Required<Pick<Display, 'message' | 'place'>> = {
-  message: ({ message }) => Object.assign(document.createElement('p'), { className: 'tillkit-field-message', textContent: message }),
+  message: ({ message }) => h('p', { class: 'tillkit-field-message' }, message),
   place: (message, { group, elements }) => {
     const last = elements.filter((element) => element.isConnected).at(-1)
     if (group) group.append(message)

@@ -1,5 +1,6 @@
 import { parseFragment } from '@tillkit/dom'
 import { escapeHtml } from '@tillkit/platform'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, classes } from '../anatomy.ts'
 import type { FieldError } from './inline-errors.ts'
 
@@ -15,9 +16,7 @@ export interface ErrorList {
  * of a field is a link to it.
  */
 export function errorListOf(messages: string): ErrorList {
-  const alert = document.createElement('div')
-  alert.setAttribute('role', 'alert')
-  alert.append(parseFragment(messages))
+  const alert = h('div', { role: 'alert' }, parseFragment(messages))
   for (const notice of alert.children) {
     notice.removeAttribute('role')
     notice.setAttribute('tabindex', '-1')
@@ -26,12 +25,7 @@ export function errorListOf(messages: string): ErrorList {
     const id = item.getAttribute(anatomy.errorField) ?? ''
     const text = item.textContent.trim()
     // One that holds a link of the shop's keeps that: links do not stand in links.
-    if (id && !item.querySelector('a, button')) {
-      const link = document.createElement('a')
-      link.href = `#${id}`
-      link.append(...item.childNodes)
-      item.append(link)
-    }
+    if (id && !item.querySelector('a, button')) item.append(h('a', { href: `#${id}` }, ...item.childNodes))
     return { id, text }
   })
   return { html: alert.outerHTML, fields }

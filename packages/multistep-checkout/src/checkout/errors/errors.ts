@@ -1,6 +1,7 @@
 import { type EndableLife, type Field, invoke, isIn, nearest, parseFragment } from '@tillkit/dom'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { scrollToNotices } from '@tillkit/platform/cart'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, classes } from '../anatomy.ts'
 import type { CheckoutHost, Errors } from '../context.ts'
 import { createMarks, judgedFields } from './field-marks.ts'
@@ -56,8 +57,7 @@ export function removeAll(selector: string): void {
 
 /** Shows notices first in the form. @returns what they stand in */
 export function showGroup(form: Element, className: string, html: string): Element {
-  const group = Object.assign(document.createElement('div'), { className })
-  group.append(parseFragment(html))
+  const group = h('div', { class: className }, parseFragment(html))
   invoke(form, 'prepend', group)
   return group
 }

@@ -1,5 +1,6 @@
 import type { Field, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, classes, DESCRIPTION } from '../anatomy.ts'
 import type { Errors } from '../context.ts'
 
@@ -26,7 +27,7 @@ export function createInlineErrors(life: Life, { marks, refused }: Pick<Errors, 
     if ('value' in field) marks.set(field as Field, 'refused')
     const own = life.branch()
     refused.set(field, own)
-    const line = Object.assign(document.createElement('p'), { id: `${id}${DESCRIPTION}`, className: classes.inlineError, textContent: text })
+    const line = h('p', { id: `${id}${DESCRIPTION}`, class: classes.inlineError }, text)
     ;(field.closest(anatomy.row) ?? field.parentElement)?.append(line)
     const described = [field.getAttribute('aria-describedby'), line.id].filter(Boolean).join(' ')
     adoptAs(own, field, { attributes: { 'aria-describedby': described, 'aria-invalid': 'true' } })

@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { live, slot } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
 
@@ -15,12 +16,6 @@ export function showTotal({ host }: Steps, bar: HTMLElement): void {
 function showRow(life: Life, row: Element, anchor: Element): void {
   const amount = row.querySelector(anatomy.totalAmount)?.textContent?.trim()
   if (!amount) return
-  const line = document.createElement('p')
-  const label = document.createElement('span')
-  const value = document.createElement('strong')
-  line.className = ours.total
-  label.textContent = row.querySelector(anatomy.totalLabel)?.textContent?.trim() ?? ''
-  value.textContent = amount
-  line.append(label, ' ', value)
-  slot(life, { position: 'start', anchor }).append(line)
+  const label = row.querySelector(anatomy.totalLabel)?.textContent?.trim()
+  slot(life, { position: 'start', anchor }).append(h('p', { class: ours.total }, h('span', {}, label), ' ', h('strong', {}, amount)))
 }

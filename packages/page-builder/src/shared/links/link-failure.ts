@@ -1,5 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { slot, type Place } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
 
 /** What is said of a link that could not be followed. */
 export interface LinkWords {
@@ -26,9 +27,7 @@ export function createLinkFailure(life: Life, { failed, open, className }: LinkW
     show(href, place) {
       clear()
       own = life.branch()
-      const line = Object.assign(document.createElement('p'), { className, role: 'alert', textContent: failed })
-      line.append(' ', Object.assign(document.createElement('a'), { href, textContent: open }))
-      slot(own, place).append(line)
+      slot(own, place).append(h('p', { class: className, role: 'alert' }, failed, ' ', h('a', { href }, open)))
     },
   }
 }

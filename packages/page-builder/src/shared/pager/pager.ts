@@ -2,6 +2,7 @@ import type { Life } from '@tillkit/dom'
 import { adopt, type Source } from '@tillkit/mount'
 import type { Translate } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
+import { h } from '@tillkit/ui/plain'
 import { onLinkClick } from '../links/link-clicks.ts'
 import { anatomy, words } from './anatomy.ts'
 import type { pagerMessages } from './pager.messages.ts'
@@ -56,23 +57,19 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
 
 /** The links: to the page before, to each page, to the next. */
 function listOf(pages: number, t: Translate<typeof pagerMessages>): HTMLElement {
-  const list = document.createElement('ul')
-  const add = (to: string, text: string, itemClass: string) => {
+  const itemOf = (to: string, text: string, itemClass: string) => {
     const page = readPage(to)
-    const item = document.createElement('li')
-    item.className = itemClass
-    const link = document.createElement('a')
-    link.className = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
-    link.setAttribute(anatomy.page, to)
-    link.textContent = text
-    if (page !== undefined) link.setAttribute('aria-label', t('page', { page }))
-    item.append(link)
-    list.append(item)
+    const name = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
+    return h('li', { class: itemClass }, h('a', { class: name, [anatomy.page]: to, 'aria-label': page && t('page', { page }) }, text))
   }
-  add(anatomy.previous, themeText(...words.previous), anatomy.previous)
-  for (let page = 1; page <= pages; page += 1) add(String(page), String(page), `${anatomy.item} ${anatomy.prefix}${String(page)}`)
-  add(anatomy.next, themeText(...words.next), anatomy.next)
-  return list
+  const numbers = [...Array(pages).keys()].map((index) => String(index + 1))
+  return h(
+    'ul',
+    {},
+    itemOf(anatomy.previous, themeText(...words.previous), anatomy.previous),
+    ...numbers.map((number) => itemOf(number, number, `${anatomy.item} ${anatomy.prefix}${number}`)),
+    itemOf(anatomy.next, themeText(...words.next), anatomy.next),
+  )
 }
 
 /** Marks the page that shows, hides the links that lead nowhere or too far, and says where the others lead. */
