@@ -1,5 +1,3 @@
-import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
-
 /** What takes a chip away. */
 export const REMOVE = '.ags-wc-filters-remove'
 
@@ -11,18 +9,15 @@ export const SYMBOL_KEY = 'currencySymbol'
 export const FILLED = '\ue033'
 export const EMPTY = '\ue031'
 
-/** The plugin's markup of a chip, whose button has a name of ours. */
-export const chipHtml = (id: string, name: string, label: SafeHtml): SafeHtml =>
-  safeHtml`<p class="ags-wc-filters-selected-inner" data-filter="${escapeHtml(id)}"><span class="ags-wc-filters-remove" role="button" tabindex="0" aria-label="${escapeHtml(name)}">x&nbsp;</span>${label}</p>`
-
-/** Its markup of five stars, of which some are filled. */
-export function starsHtml(filled: number): SafeHtml {
-  const star = (index: number) =>
-    index < filled
-      ? safeHtml`<span class="ags-wc-filters-star-filled">${escapeHtml(FILLED)}</span>`
-      : safeHtml`<span class="ags-wc-filters-star-empty">${escapeHtml(FILLED)}</span>`
-  return safeHtml`<span class="ags-wc-filters-stars">${joinHtml([0, 1, 2, 3, 4].map(star))}</span>`
-}
+/** The plugin's classes of a chip and its stars, and where a chip says what it stands for. */
+export const chipClasses = {
+  chip: 'ags-wc-filters-selected-inner',
+  remove: 'ags-wc-filters-remove',
+  stars: 'ags-wc-filters-stars',
+  filled: 'ags-wc-filters-star-filled',
+  empty: 'ags-wc-filters-star-empty',
+} as const
+export const CHIP_ID = 'data-filter'
 
 /** The page that a target lists for, and such a target. */
 export const POST_ID = 'data-post-id'

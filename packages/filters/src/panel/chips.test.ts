@@ -25,6 +25,16 @@ describe('a chip', () => {
     expect(location.search).toBe('')
   })
 
+  it('that stays keeps the keyboard while others come and go', async () => {
+    page = await open([S.category, search], '/shop/?shopCategory=20')
+    const remove = the('.ags-wc-filters-remove')
+    remove.focus()
+    the('input[value="12"]').click()
+    expect([document.querySelectorAll('.ags-wc-filters-remove').length, the('.ags-wc-filters-remove[aria-label^="Remove Labels"]'), document.activeElement]).toEqual([2, remove, remove])
+    the('input[value="12"]').click()
+    expect([document.querySelectorAll('.ags-wc-filters-remove').length, document.activeElement]).toEqual([1, remove])
+  })
+
   it('of stars says their words, and copies none of the control\'s markup', async () => {
     const control = S.rating.control.replace(' and up', ' and <b onclick="alert(1)">up</b> &lt;i&gt;')
     page = await open([{ ...S.rating, control }], '/shop/?shopRating=3%2B')

@@ -1,29 +1,19 @@
 import { listen } from '@tillkit/dom'
 import { adopt, derive, type Source } from '@tillkit/mount'
-import { escapeHtml, joinHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from '../choices/range.ts'
 import { visibleChoices, type State } from '../listing/store/listing.state.ts'
 import { isList, REAL, type Filter } from '../choices/filter.ts'
 import { publicName } from '../address/listing-address.ts'
 import { shownIn } from '../choices/values.ts'
-import { chipHtml, EMPTY, FILLED, REMOVE, starsHtml, SYMBOL, SYMBOL_KEY } from './anatomy.ts'
+import { REMOVE, SYMBOL, SYMBOL_KEY } from './anatomy.ts'
+import { drawChip, starLabel, type ChipLabel, type DrawnChip } from './chip.draw.ts'
 import { all, clickByKey, closestTo, type PanelHost } from './context.ts'
 
-/** One choice, as its chip says it. */
-interface Chip {
+/** One choice, and its chip. */
+interface Chip extends DrawnChip {
   readonly filter: Filter
   readonly value: string
-  readonly id: string
-  readonly label: SafeHtml
-}
-
-/** Text in which a run of five star glyphs becomes stars, as the shop's options for ratings have it. */
-function starLabel(text: string): SafeHtml {
-  const [before = '', run = '', after = ''] = text.split(new RegExp(`([${FILLED}${EMPTY}]{5})`))
-  if (run === '') return escapeHtml(text)
-  // What stands beside the stars stays on their line.
-  return joinHtml([escapeHtml(before.replace(/ $/, '\u00a0')), starsHtml([...run].filter((glyph) => glyph === FILLED).length), escapeHtml(after.replace(/^ /, '\u00a0'))])
 }
 
 /** Draws the chips into the server's block, with the plugin's own markup, and takes choices back by them. */
@@ -33,8 +23,9 @@ export function bindChips(host: PanelHost): void {
   const outer = element.querySelector<HTMLElement>(anatomy.chipBox)
   if (!place || !outer) return
   const labels = labelsOf(host)
-  const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => htmlOf(host, one) === htmlOf(host, other))
-  adopt(host, place, chips, (shown) => ({ html: htmlOf(host, shown) }))
+  const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => String(one.map(keyOf)) === String(other.map(keyOf)))
+  const nodesOf = keepNodes()
+  adopt(host, place, chips, (shown) => ({ nodes: nodesOf(shown) }))
   showBox(host, outer, derive(chips, ({ length }) => length > 0))
   const remove = (event: Event) => closestTo(event, REMOVE, place)
   listen<MouseEvent>(host, place, 'click', (event) => {
@@ -66,8 +57,16 @@ function focusNext(place: Element, at: number, otherwise: HTMLElement | null): v
   next?.focus({ preventScroll: true })
 }
 
-function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
-  return joinHtml(chips.map(({ id, label, filter, value }) => chipHtml(id, host.t('remove', { label: nameOf(filter, value) }), label)))
+/** All that a chip shows. */
+const keyOf = ({ id, label, name }: Chip) => JSON.stringify([id, label, name])
+
+/** Draws chips that are new, and keeps the nodes of those that were there before: the keyboard stays on them. */
+function keepNodes(): (chips: readonly Chip[]) => readonly HTMLElement[] {
+  let drawn: ReadonlyMap<string, HTMLElement> = new Map()
+  return (chips) => {
+    drawn = new Map(chips.map((chip) => [keyOf(chip), drawn.get(keyOf(chip)) ?? drawChip(chip)]))
+    return [...drawn.values()]
+  }
 }
 
 const names = new WeakMap<Filter, ReadonlyMap<string, string>>()
@@ -80,7 +79,7 @@ function nameOf(filter: Filter, value: string): string {
 }
 
 /** What the controls themselves know of their labels. */
-type Labels = Map<string, (value: string) => SafeHtml>
+type Labels = Map<string, (value: string) => ChipLabel>
 
 function chipsOf(host: PanelHost, state: State, labels: Labels): Chip[] {
   const visible = visibleChoices(state)
@@ -91,6 +90,7 @@ function chipsOf(host: PanelHost, state: State, labels: Labels): Chip[] {
       value,
       id: `${publicName(filter.real, state.aliases)}:${value}`,
       label: labels.get(filter.id)?.(value) ?? starLabel(nameOf(filter, value)),
+      name: host.t('remove', { label: nameOf(filter, value) }),
     })),
   )
   // Sections with one name share their values: each has one chip, the first section's.
@@ -104,25 +104,25 @@ function labelsOf(host: PanelHost): Labels {
   host.config.sections.forEach((filter, at) => {
     const section = sections[at]
     if (!filter || !section || isList(filter)) return
-    if (filter.type === 'search') labels.set(filter.id, (value) => escapeHtml(`"${value}"`))
+    if (filter.type === 'search') labels.set(filter.id, (value) => ({ before: `"${value}"` }))
     if (filter.type === 'number_range') labels.set(filter.id, rangeLabels(host, section))
     if (filter.type === 'stars') labels.set(filter.id, starLabels(section))
   })
   return labels
 }
 
-function rangeLabels(host: PanelHost, section: Element): (value: string) => SafeHtml {
+function rangeLabels(host: PanelHost, section: Element): (value: string) => ChipLabel {
   const heading = section.querySelector(`${anatomy.title} ${anatomy.heading}`)
   const words = [...(heading?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
   const filter = words?.nodeValue?.trim() ?? ''
   const symbol = section.querySelector<HTMLElement>(SYMBOL)?.dataset[SYMBOL_KEY] ?? ''
-  return (value) => escapeHtml(rangeLabel(value, host.config.rangeTexts, { filter, symbol }))
+  return (value) => ({ before: rangeLabel(value, host.config.rangeTexts, { filter, symbol }) })
 }
 
-function starLabels(section: Element): (value: string) => SafeHtml {
+function starLabels(section: Element): (value: string) => ChipLabel {
   const control = section.querySelector(anatomy.stars)
   const texts = [...(control?.childNodes ?? [])].map((node) => (node instanceof Element ? null : (node.nodeValue ?? '')))
   const at = texts.indexOf(null)
-  const around = (from: number, to: number) => escapeHtml(texts.slice(from, to).join('').replace(/^ | $/g, '\u00a0'))
-  return (value) => joinHtml([around(0, at), starsHtml(Number(value[0])), around(at + 1, texts.length)])
+  const around = (from: number, to: number) => texts.slice(from, to).join('').replace(/^ | $/g, '\u00a0')
+  return (value) => ({ before: around(0, at), stars: Number(value[0]), after: around(at + 1, texts.length) })
 }

@@ -189,6 +189,22 @@ describe('content with something of ours in it', () => {
     expect(node.innerHTML).toBe('server')
   })
 
+  it('may be nodes of ours, of which those that stay keep the focus, and gives way to what was printed', () => {
+    const node = print('<p>server</p>')
+    const [one, two, three] = ['1', '2', '3'].map((text) => Object.assign(document.createElement('button'), { textContent: text }))
+    if (!one || !two || !three) throw new Error('There are no nodes.')
+    const { show, end } = bound(node, { nodes: [one, two] })
+    two.focus()
+    show({ nodes: [three, two] })
+    expect([node.innerHTML, document.activeElement]).toEqual(['<button>3</button><button>2</button>', two])
+    show({ nodes: [two, one] })
+    expect([node.innerHTML, document.activeElement]).toEqual(['<button>2</button><button>1</button>', two])
+    show({ nodes: [] })
+    expect(node.innerHTML).toBe('')
+    end()
+    expect(node.innerHTML).toBe('server')
+  })
+
   it('comes back when a node inside of what we wrote was adopted', () => {
     const node = print('<p>server</p>')
     const { show, end } = bound(node, { html: safeHtml`<b>9</b>` })

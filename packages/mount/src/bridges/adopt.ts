@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
-import { contentAspect } from './content-aspect.ts'
+import { contentAspect, contentWith } from './content-aspect.ts'
 import { displayAspect, SHOWN, writeTogether } from './display-aspect.ts'
 import { traceAdopted } from './adopted-nodes.ts'
 import { release, write, writerOnTop, type Aspect } from './ledger.ts'
@@ -31,6 +31,8 @@ export interface Bindings {
   readonly text?: string
   /** The node's whole content as HTML that was escaped by us or sent by the shop. */
   readonly html?: SafeHtml
+  /** The node's whole content as nodes of ours. Those that were there before stay where they are, and keep the focus. */
+  readonly nodes?: readonly ChildNode[]
 }
 
 /** The properties of a node that may be bound. */
@@ -123,7 +125,7 @@ export function adoptOnTop(life: Life, node: Element, bindings: Bindings): void 
   if (!life.signal.aborted) writeTogether(() => bindNode(life, node, writerOnTop())(bindings))
 }
 
-function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, properties, text, html }: Bindings): BoundValue[] {
+function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, properties, text, html, nodes }: Bindings): BoundValue[] {
   const bound = [
     ...valuesFor(classes, classAspect),
     ...valuesFor(attributes, attributeAspect),
@@ -133,6 +135,7 @@ function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, prope
   ]
   const content = html ?? (text === undefined ? undefined : escapeHtml(text))
   if (content !== undefined) bound.push({ aspect: contentAspect as Aspect<unknown>, value: { html: content } })
+  if (nodes) bound.push({ aspect: contentAspect as Aspect<unknown>, value: contentWith(nodes) })
   return bound
 }
 

@@ -19,17 +19,11 @@ export interface Content {
 export const contentAspect: Aspect<Content> = {
   name: 'content',
   read(node) {
-    const nodes = contentOf(node)
-    return {
-      nodes,
-      words: nodes.map(({ nodeValue }) => nodeValue),
-      get html() {
-        return writtenOut(nodes)
-      },
-    }
+    return contentWith(contentOf(node))
   },
   write(node, { html, nodes = [...parseFragment(html as SafeHtml).childNodes] }) {
     const before = contentOf(node)
+    if (before.some((child) => nodes.includes(child))) return arrange(node, nodes)
     if (before.length === native(node, 'childNodes').length) return invoke(node, 'replaceChildren', ...nodes)
     // Slots stay where they are: what is drawn in them would lose its focus.
     const [first = native(node, 'firstChild')] = before
@@ -40,6 +34,28 @@ export const contentAspect: Aspect<Content> = {
     const isSameList = one.nodes && other.nodes && sameNodes(one.nodes, other.nodes)
     return isSameList ? haveSameWords(one, other) : one.html === other.html
   },
+}
+
+/** Content that holds these nodes. */
+export function contentWith(nodes: readonly ChildNode[]): Content {
+  return {
+    nodes,
+    words: nodes.map(({ nodeValue }) => nodeValue),
+    get html() {
+      return writtenOut(nodes)
+    },
+  }
+}
+
+/** Has a node hold these alone. What stands where it belongs is not touched: who is moved loses the focus. */
+function arrange(node: Element, nodes: readonly ChildNode[]): void {
+  for (const old of contentOf(node)) if (!nodes.includes(old)) old.remove()
+  nodes.forEach((child, at) => {
+    const there = contentOf(node)[at]
+    if (there === child) return
+    if (there) there.before(child)
+    else invoke(node, 'append', child)
+  })
 }
 
 /** What stands in a node, slots of ours left out. */
