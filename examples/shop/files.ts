@@ -8,11 +8,12 @@ import { assets, tillkitVersion } from '@tillkit/testing/server'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Folders whose files the shop serves, by the beginning of their address. */
-const FOLDERS = {
-  '/tillkit/': assets.dist,
-  '/theme/': at('./theme/'),
-  '/images/': at('./images/'),
-} as const
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  '/tillkit/': [assets.dist],
+  // The demo's own scripts and bar stand beside it.
+  '/theme/': [assets.shopStyles, at('./theme/')],
+  '/images/': [at('./images/')],
+}
 
 /** Single files, by address. */
 const FILES: Record<string, string> = {
@@ -65,11 +66,13 @@ export async function readShopFile(path: string): Promise<ShopFile | undefined> 
 }
 
 function fileInFolder(path: string): string | undefined {
-  const [prefix, folder] = Object.entries(FOLDERS).find(([each]) => path.startsWith(each)) ?? []
-  if (prefix === undefined || folder === undefined) return undefined
-  const base = normalize(folder + sep)
-  const file = normalize(join(base, path.slice(prefix.length)))
-  return file.startsWith(base) ? file : undefined
+  const [prefix = '', folders = []] = Object.entries(FOLDERS).find(([each]) => path.startsWith(each)) ?? []
+  const files = folders.flatMap((folder) => {
+    const base = normalize(folder + sep)
+    const file = normalize(join(base, path.slice(prefix.length)))
+    return file.startsWith(base) ? [file] : []
+  })
+  return files.find((file) => existsSync(file))
 }
 
 /**
@@ -77,6 +80,6 @@ function fileInFolder(path: string): string | undefined {
  * scripts run. Empty when nothing has been built.
  */
 export function earlyStub(): string {
-  const file = join(FOLDERS['/tillkit/'], tillkitVersion(), 'stub.js')
+  const file = join(assets.dist, tillkitVersion(), 'stub.js')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
 }

@@ -7,9 +7,9 @@ import type { ServerPageOptions } from '../support/stage.ts'
 import { USUAL, type CartArgs } from './cart-html.ts'
 import { CART } from './products.ts'
 import { shopAnswers } from './shop.ts'
-import cartStyles from './woocommerce-cart-page.css?inline'
-import listStyles from './woocommerce-cart.css?inline'
-import everyPageStyles from './woocommerce-every-page.css?inline'
+import cartStyles from '@tillkit/fixtures/styles/platform/woocommerce-cart-page.css?inline'
+import listStyles from '@tillkit/fixtures/styles/platform/woocommerce-cart.css?inline'
+import everyPageStyles from '@tillkit/fixtures/styles/platform/woocommerce-every-page.css?inline'
 
 /** The arguments of a story of the cart, with those of every page. */
 export type CartStoryArgs = CartArgs & PageArgs

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { addressGlobals, addressHtml } from '../../packages/multistep-checkout/src/address-fields/address.fixtures.ts'
 import { playing } from '../support/playing.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
-import themeStyles from './woocommerce-checkout.css?inline'
+import themeStyles from '@tillkit/fixtures/styles/platform/woocommerce-checkout.css?inline'
 
 interface AddressArgs {
   phoneRequired: boolean

@@ -7,7 +7,7 @@ import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
 import { USUAL_CHECKOUT, type CheckoutArgs } from './checkout-args.ts'
 import { checkoutOf, orderPayOf } from './shop.ts'
-import themeStyles from './woocommerce-checkout.css?inline'
+import themeStyles from '@tillkit/fixtures/styles/platform/woocommerce-checkout.css?inline'
 
 /** The arguments of a story of the checkout, with those of every page. */
 export type CheckoutStoryArgs = CheckoutArgs & PageArgs

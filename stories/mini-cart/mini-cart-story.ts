@@ -15,7 +15,7 @@ import pluginStyles from '@tillkit/fixtures/styles/mini-cart-styles.css?inline'
 import type { Answer } from '../support/answers.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
-import shopStyles from '../cart/woocommerce-cart.css?inline'
+import shopStyles from '@tillkit/fixtures/styles/platform/woocommerce-cart.css?inline'
 import picture from '../../examples/shop/images/till-rolls-80x80.svg'
 
 /** What a mini cart story can be told. */

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { BUILDER_SETTINGS } from '@tillkit/fixtures/page-builder'
 import type { Unit } from '@tillkit/mount'
 import { pageChrome } from '@tillkit/storefront'
-import headerLooks from '../../examples/shop/theme/headers.css?inline'
+import headerLooks from '@tillkit/fixtures/styles/shop/headers.css?inline'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
-import themeLooks from './page-chrome.css?inline'
+import themeLooks from '@tillkit/fixtures/styles/themes/page-chrome.css?inline'
 
 /** The theme's own rules for its headers and menus. */
 const STYLES: Readonly<Record<string, string>> = import.meta.glob('../../packages/fixtures/src/styles/page-chrome/*.css', { query: '?inline', import: 'default', eager: true })

@@ -1,7 +1,7 @@
-import bare from './bare.css?inline'
-import block from './block-theme.css?inline'
-import pageBuilder from './page-builder.css?inline'
-import shop from './woocommerce.css?inline'
+import bare from '@tillkit/fixtures/styles/themes/bare.css?inline'
+import block from '@tillkit/fixtures/styles/themes/block-theme.css?inline'
+import pageBuilder from '@tillkit/fixtures/styles/themes/page-builder.css?inline'
+import shop from '@tillkit/fixtures/styles/platform/woocommerce.css?inline'
 
 /** A theme of the toolbar. */
 export interface Theme {

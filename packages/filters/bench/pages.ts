@@ -3,7 +3,7 @@ import { checkboxListHtml, filterPanelHtml, FILTER_SECTIONS as S, listingAnswer,
 import { readFileSync } from 'node:fs'
 
 /** The shop builder's own sheet in short, there with our script and without. */
-export const STYLES = `<style>${readFileSync(new URL('../../../examples/shop/theme/filters.css', import.meta.url), 'utf8')}</style>`
+export const STYLES = `<style>${readFileSync(new URL('../../fixtures/src/styles/shop/filters.css', import.meta.url), 'utf8')}</style>`
 
 /** A panel as shops have it; each has a class of its own. */
 export const panel = (index: number): string =>

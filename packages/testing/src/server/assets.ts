@@ -27,6 +27,8 @@ export const assets = {
   checkoutStyles: join(here, '../../../fixtures/src/styles/checkout-styles.css'),
   /** A folder with the rules of the page builder's theme, a file for each module. */
   builderStyles: join(here, '../../../fixtures/src/styles/page-builder'),
+  /** A folder with the looks of the imitated shop: what its own theme says of each part. */
+  shopStyles: join(here, '../../../fixtures/src/styles/shop'),
   /** A folder with the theme's rules for its forms. */
   formStyles: join(here, '../../../fixtures/src/styles/theme-forms'),
   /** jQuery, which a WooCommerce shop always has. */
