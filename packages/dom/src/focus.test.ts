@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { saveFocus } from './focus.ts'
 import { createLife } from './life.ts'
-import { followTyping } from './typing.ts'
+import { followTyping } from './typed/typing.ts'
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const region = () => document.querySelector('section') as HTMLElement

@@ -1,6 +1,6 @@
 import { invoke, native } from './native.ts'
 import { regionOf } from './native.ts'
-import { isTyping } from './typing.ts'
+import { isTyping } from './typed/typing.ts'
 
 /** By what a control is known again in HTML that is printed anew. */
 export interface KnownBy {

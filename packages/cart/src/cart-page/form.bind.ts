@@ -1,5 +1,5 @@
-import { type EndableLife, type Field, fieldName, fieldsIn, fieldState, htmlOf, invoke, isAsPrinted } from '@tillkit/dom'
-import { keepFields, serverHtml, type Region } from '@tillkit/mount'
+import { type EndableLife, type Field, fieldName, fieldsIn, fieldState, htmlOf, invoke, isAsPrinted, keepFields } from '@tillkit/dom'
+import { serverHtml, type Region } from '@tillkit/mount'
 import { anatomy, LINE_PARAMETER, names } from './anatomy.ts'
 
 /** What a form's fields held when it was sent, by name. */

@@ -1,5 +1,5 @@
-import { type Field, invoke } from '@tillkit/dom'
-import { keepFields, settle } from '@tillkit/mount'
+import { type Field, invoke, keepFields } from '@tillkit/dom'
+import { settle } from '@tillkit/mount'
 import { emitLegacy, isListenedTo } from '@tillkit/platform'
 import { saveFocus, rememberWorking, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, events } from './anatomy.ts'

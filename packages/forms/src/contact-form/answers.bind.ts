@@ -1,5 +1,5 @@
-import { invoke } from '@tillkit/dom'
-import { keepFields, serverHtml } from '@tillkit/mount'
+import { invoke, keepFields } from '@tillkit/dom'
+import { serverHtml } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Submission } from '../engine/submission.ts'
 import { goToControl, isInside, wrongControls } from '../engine/page/go-to-control.ts'

@@ -1,5 +1,4 @@
-import { giveBackFocus, nearest } from '@tillkit/dom'
-import type { Keep } from '@tillkit/mount'
+import { giveBackFocus, type Keep, nearest } from '@tillkit/dom'
 import { saveFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, SCROLLERS } from '../mini-cart.anatomy.ts'
 

@@ -1,6 +1,5 @@
-import { type Field, fieldName, fieldsIn, invoke, native } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, indexByName, invoke, native } from '@tillkit/dom'
 import { putBack } from './aspects.ts'
-import { named } from './keep-fields.ts'
 import { isSlot, SLOT } from './slot-element.ts'
 
 /** A part that is known by a name: the one that stands, and the one that was sent for it. */
@@ -52,7 +51,7 @@ export function lendIds(region: Element, next: DocumentFragment, known: Known): 
   const fields = fieldsIn(region)
   if (fields.some(isKept)) {
     const nameOf = fieldNames(known)
-    lendNamed([...named(fields, nameOf)].filter(([, field]) => isKept(field)), named(fieldsIn(next), nameOf))
+    lendNamed([...indexByName(fields, nameOf)].filter(([, field]) => isKept(field)), indexByName(fieldsIn(next), nameOf))
   }
   const present = new Set(idsIn(region))
   lendNamed(besides(region, parts, present), besides(next, parts, present))
@@ -93,5 +92,5 @@ function besides(root: Node & ParentNode, parts: string, ids: ReadonlySet<string
   const around = [...invoke(root, 'querySelectorAll', parts)].map((part) => native(part, 'parentNode') as Node & ParentNode)
   const isNamed = (element: Element) => isSlot(element) || ids.has(idOf(element)) || invoke(element, 'matches', parts)
   const nameIn = (place: number) => (element: Element) => (isNamed(element) ? undefined : `${place} ${element.localName}`)
-  return new Map([...new Set(around)].flatMap((list, place) => [...named(native(list, 'children'), nameIn(place))]))
+  return new Map([...new Set(around)].flatMap((list, place) => [...indexByName(native(list, 'children'), nameIn(place))]))
 }

@@ -1,8 +1,7 @@
-import { copyField, type Field, fieldsIn, htmlOf, invoke, isAsPrinted, isIn, native, resetField, accepts } from '@tillkit/dom'
+import { copyField, copyOf, type Field, fieldsIn, htmlOf, indexByName, invoke, isAsPrinted, isUnchosenRadio, isIn, native, resetField, accepts } from '@tillkit/dom'
 import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
-import { copyOf, isChoice, named } from './keep-fields.ts'
 import { isDrawn, lendIds, type Pair } from './morph-ids.ts'
 import { renew } from '../page/observe.ts'
 import { isSlot } from './slot-element.ts'
@@ -46,7 +45,7 @@ export function morphBy(keys: Keys): Morph {
     renew(region, isLeft, () => {
       // What ends gives back what it wrote. What a field holds is the page's to say now.
       for (const [field, value] of held) if (field.value !== value) field.value = value
-      const kept = new Set(fieldsIn(region).filter((field) => isKept(field) && isChoice(field)))
+      const kept = new Set(fieldsIn(region).filter((field) => isKept(field) && !isUnchosenRadio(field)))
       const choices = [...kept].map((field) => [field, copyOf(field)] as const)
       const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
       const giveBack = lendIds(region, next, { pairs, parts: partsOf(keys), isLeft, isKept: (field) => kept.has(field) || isIn(field) })
@@ -93,7 +92,7 @@ const partsOf = ({ keyed, whole }: Keys) => (whole === undefined ? keyed : `${ke
 /** The parts of a region by their names. */
 function namesIn(root: Node & ParentNode, keys: Keys): Map<string, Element> {
   const nameOf = (part: Element) => (invoke(part, 'matches', keys.keyed) ? `key ${keys.keyOf(part) ?? ''}` : 'whole')
-  return named(invoke(root, 'querySelectorAll', partsOf(keys)), nameOf)
+  return indexByName(invoke(root, 'querySelectorAll', partsOf(keys)), nameOf)
 }
 
 /** What was sent, by its names: the elements, and their HTML. */

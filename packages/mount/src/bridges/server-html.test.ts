@@ -1,8 +1,7 @@
-import { createLife, type EndableLife } from '@tillkit/dom'
+import { createLife, type EndableLife, type Keep } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Keep } from './keep-fields.ts'
 import { live } from '../page/observe.ts'
-import { serverHtml, type Region } from './server-html.ts'
+import { keepScroll, serverHtml, type Region } from './server-html.ts'
 import { slot } from './slot.ts'
 
 let life: EndableLife
@@ -104,6 +103,18 @@ describe('what is kept over an answer', () => {
     expect(said).toEqual([])
     replace('<p>Third</p>')
     expect(said).toEqual(['focus Second', 'focus again Third'])
+  })
+})
+
+describe('keepScroll', () => {
+  it('gives back how far each element was scrolled, both ways', () => {
+    const place = () => [...region.querySelectorAll('p')].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+    region.innerHTML = '<p></p><p></p>'
+    Object.assign(region.lastElementChild as Element, { scrollTop: 30, scrollLeft: 4 })
+    const giveBack = keepScroll('p')(region)
+    region.innerHTML = '<p></p><p></p>'
+    giveBack()
+    expect(place()).toEqual([[0, 0], [30, 4]])
   })
 })
 

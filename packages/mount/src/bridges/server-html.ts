@@ -1,7 +1,6 @@
-import { type EndableLife, fieldsIn, invoke, type Life, parseFragment, resetField, runScripts } from '@tillkit/dom'
+import { type EndableLife, fieldsIn, invoke, type Keep, type Life, parseFragment, resetField, runScripts } from '@tillkit/dom'
 import { contentOf, sameNodes } from './content-aspect.ts'
 import { traceAdopted } from './adopted-nodes.ts'
-import type { Keep } from './keep-fields.ts'
 import type { Keys, Morph } from './morph.ts'
 import { settle } from '../page/observe.ts'
 import { nextTask } from '../life/run-in-tasks.ts'
@@ -114,5 +113,14 @@ export function serverHtml(life: Life, element: Element, { restore = false, keep
       for (const back of give) life.guard(back)()
       return current
     },
+  }
+}
+
+/** Keeps how far the elements that a selector finds are scrolled. */
+export function keepScroll(selector: string): Keep {
+  return (region) => {
+    const all = () => [...invoke(region, 'querySelectorAll', selector)]
+    const before = all().map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
+    return () => all().forEach((element, index) => Object.assign(element, before[index]))
   }
 }

@@ -1,4 +1,4 @@
-import { keepFields, type Keep } from '@tillkit/mount'
+import { keepFields, type Keep } from '@tillkit/dom'
 import { saveFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing.types.ts'

@@ -1,5 +1,5 @@
 import { type Field, isAsPrinted, isPrintedChoice, isTicked, accepts } from './field.ts'
-import { invoke } from './native.ts'
+import { invoke } from '../native.ts'
 
 /** Fields in which a shopper can have typed or chosen something that a script may put back: no files. */
 export function fieldsIn(region: Node & ParentNode): Field[] {

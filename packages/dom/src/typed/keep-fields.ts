@@ -1,4 +1,5 @@
-import { copyField, type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, dispatchChange } from '@tillkit/dom'
+import { dispatchChange, type Field, isAsPrinted } from './field.ts'
+import { copyField, fieldName, fieldsIn, fieldState } from './fields.ts'
 
 /**
  * Remembers something of a region that a shopper would miss when its HTML is sent again.
@@ -17,7 +18,7 @@ export interface FieldsKept {
 }
 
 /** Elements by their names; several of one name by their order. What has none is left out. */
-export function named<Kind extends Element>(elements: Iterable<Kind>, nameOf: (element: Kind) => string | undefined): Map<string, Kind> {
+export function indexByName<Kind extends Element>(elements: Iterable<Kind>, nameOf: (element: Kind) => string | undefined): Map<string, Kind> {
   const found = new Map<string, Kind>()
   const times = new Map<string, number>()
   for (const element of elements) {
@@ -30,8 +31,8 @@ export function named<Kind extends Element>(elements: Iterable<Kind>, nameOf: (e
   return found
 }
 
-/** Whether a field says by itself what was chosen: of radio buttons the chosen one takes the mark off the others. */
-export const isChoice = (field: Field): boolean => field.type !== 'radio' || (field as HTMLInputElement).checked
+/** Whether a field says nothing of what was chosen: of radio buttons the chosen one takes the mark off the others. */
+export const isUnchosenRadio = (field: Field): boolean => field.type === 'radio' && !(field as HTMLInputElement).checked
 
 /** A field that holds the same, whatever becomes of the first. */
 export function copyOf(field: Field): Field {
@@ -46,9 +47,9 @@ export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = 
     const place = placeOf(field)
     return field.name && place !== undefined ? `${place} ${fieldName(field)}` : undefined
   }
-  const namedIn = (region: Element) => named(fieldsIn(region), nameOf)
+  const namedIn = (region: Element) => indexByName(fieldsIn(region), nameOf)
   return (region) => {
-    const mine = [...namedIn(region)].filter(([, field]) => isKept(field) && isChoice(field))
+    const mine = [...namedIn(region)].filter(([, field]) => isKept(field) && !isUnchosenRadio(field))
     const kept = mine.map(([name, field]) => [name, copyOf(field)] as const)
     return () => {
       let now = kept.length > 0 ? namedIn(region) : new Map<string, Field>()
@@ -61,14 +62,5 @@ export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = 
         if (dispatches) dispatchChange(next)
       }
     }
-  }
-}
-
-/** Keeps how far the elements that a selector finds are scrolled. */
-export function keepScroll(selector: string): Keep {
-  return (region) => {
-    const all = () => [...invoke(region, 'querySelectorAll', selector)]
-    const before = all().map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft }))
-    return () => all().forEach((element, index) => Object.assign(element, before[index]))
   }
 }

@@ -1,5 +1,5 @@
-import { isComposed } from './clicks.ts'
-import { listen, type Life } from './life.ts'
+import { isComposed } from '../clicks.ts'
+import { listen, type Life } from '../life.ts'
 
 /** The field that the shopper has typed into and neither finished nor sent by Enter. */
 let field: Element | undefined

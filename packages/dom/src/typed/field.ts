@@ -1,4 +1,4 @@
-import { type EndableLife, type Life, listen } from './life.ts'
+import { type EndableLife, type Life, listen } from '../life.ts'
 
 /** What a shopper types into or chooses from. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFields, keepScroll, type Keep } from './keep-fields.ts'
+import { keepFields, type Keep } from './keep-fields.ts'
 
 let region: HTMLElement
 const one = <Kind extends HTMLElement = HTMLInputElement>(selector: string) => region.querySelector(selector) as Kind
@@ -87,13 +87,5 @@ describe('keepFields', () => {
     region.addEventListener('change', changed)
     sendAgain(keepFields({ isKept: () => true, ...(dispatches && { dispatches }) }), html, () => { one('[value="b"]').value = 'typed' })
     expect(changed).toHaveBeenCalledTimes(times)
-  })
-})
-
-describe('keepScroll', () => {
-  it('gives back how far each element was scrolled, both ways', () => {
-    const place = () => [...region.querySelectorAll('p')].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
-    sendAgain(keepScroll('p'), '<p></p><p></p>', () => Object.assign(one<HTMLElement>('p + p'), { scrollTop: 30, scrollLeft: 4 }))
-    expect(place()).toEqual([[0, 0], [30, 4]])
   })
 })
