@@ -1,5 +1,6 @@
-import { invoke, native } from './native.ts'
-import { regionOf } from './native.ts'
+import { invoke, native, regionOf } from './native.ts'
+import { caretOf, setCaret, takesText } from './typed/caret.ts'
+import { setFieldState } from './typed/fields.ts'
 import { isTyping } from './typed/typing.ts'
 
 /** By what a control is known again in HTML that is printed anew. */
@@ -44,7 +45,7 @@ export function saveFocus(region: Node & ParentNode = document, by: KnownBy = AN
   const place = placeOf(active)
   const known = () => (selector === undefined ? [] : allOf(selector, region).filter((control) => placeOf(control) === place))
   const at = known().indexOf(active)
-  const selection = selectionOf(active)
+  const caret = caretOf(active)
   const isUnfinished = isTyping()
   const isTyped = takesText(active) && (isUnfinished || active.value !== active.defaultValue)
   return () => {
@@ -52,10 +53,9 @@ export function saveFocus(region: Node & ParentNode = document, by: KnownBy = AN
     const all = known()
     const found = all[at] ?? all[0]
     if (!found) return
-    if (isTyped && isUnfinished && takesText(found)) found.value = active.value
+    if (isTyped && isUnfinished && takesText(found)) setFieldState(found, active.value)
     giveBackFocus(found)
-    // A field of another kind than before has no caret, and throws.
-    if (selection && selectionOf(found)) (found as HTMLInputElement).setSelectionRange(...selection)
+    setCaret(found, caret)
     // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
     // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.
     if (found instanceof HTMLInputElement && found.type === 'number' && !isTyped) found.select()
@@ -91,14 +91,4 @@ function addressInRegion(element: HTMLElement, attribute?: string): string | und
     `${element.localName}.${CSS.escape(className)}`,
   ]
   return parts.filter(Boolean).join(' ')
-}
-
-const takesText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-function selectionOf(element: HTMLElement): Parameters<HTMLInputElement['setSelectionRange']> | undefined {
-  if (!takesText(element)) return undefined
-  // Number fields have no selection: the browser says null.
-  const { selectionStart, selectionEnd, selectionDirection } = element
-  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none']
 }

@@ -18,9 +18,11 @@ export function dispatchChange(field: Field): void {
 export const isTicked = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
-/** Whether a field can hold a value: a list that does not have it would lose the one that it has. */
+/** Whether a field can hold a value, of a list of several a line for each: a list that does not have it would lose the one that it has. */
 export function accepts(field: Field, value: string): boolean {
-  return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
+  if (!(field instanceof HTMLSelectElement)) return true
+  const offered = new Set([...field.options].map((option) => option.value))
+  return (field.multiple ? value.split('\n') : [value]).every((each) => offered.has(each))
 }
 
 /** Whether a field shows what the server printed. */

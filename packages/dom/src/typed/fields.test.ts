@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Field, isAsPrinted, isOurs, accepts, dispatchChange } from './field.ts'
-import { copyField, fieldName, fieldsIn, fieldState, resetField } from './fields.ts'
+import { fieldName, fieldsIn, fieldState, resetField, setFieldState } from './fields.ts'
 
 const HTML = `<input name="text" value="a"><input type="checkbox" name="days[]" value="mo" checked><input type="file" name="logo">
   <input type="radio" name="wrap" value="red" checked><input type="radio" name="wrap" value="blue"><input type="hidden" name="nonce" value="1">
@@ -9,7 +9,7 @@ const HTML = `<input name="text" value="a"><input type="checkbox" name="days[]" 
   <textarea name="note">old</textarea>`
 
 function print(): HTMLElement {
-  const region = document.createElement('section')
+  const region = document.createElement('form')
   region.innerHTML = HTML
   document.body.append(region)
   return region
@@ -44,14 +44,23 @@ describe('a field', () => {
     expect([held(region), fieldsIn(region).every(isAsPrinted)]).toEqual([before, true])
   })
 
-  it('is copied with all that is chosen in it, and keeps what it has where the other value is none of its own', () => {
+  it('takes the state of another with all that is chosen in it, says whether it has changed, and keeps what it has where the state is none of its own', () => {
     const [old, next] = [print(), print()]
     change(old)
     the(next, 'select[name=one] option[value=l]').remove()
     const to = fieldsIn(next)
-    fieldsIn(old).forEach((field, index) => copyField(field, to[index] as Field))
+    expect(fieldsIn(old).map((field, index) => setFieldState(to[index] as Field, fieldState(field)))).toEqual([true, true, true, true, false, true, true])
     expect(held(next)).toEqual(['b', 'false', 'false', 'true', 's', 'x\ny', 'new'])
     expect([accepts(the(next, '[name=one]'), 'l'), accepts(the(old, '[name=one]'), 'l'), accepts(the(old, '[name=text]'), 'l')]).toEqual([false, true, true])
+  })
+
+  it('of a list of several takes a state of which it has all', () => {
+    const list = the(print(), '[name=many]')
+    expect(['x', 'x\nz', 'x\nw', 'w'].map((state) => accepts(list, state))).toEqual([true, true, false, false])
+  })
+
+  it('that is hidden is among the others where it is asked for', () => {
+    expect([fieldsIn(print()).length, fieldsIn(print(), true).map(({ name }) => name).includes('nonce')]).toEqual([7, true])
   })
 
   it('that we have changed says so to all who listen, natively and above it, and we know our own word', () => {

@@ -1,15 +1,18 @@
 import { type Field, isAsPrinted, isPrintedChoice, isTicked, accepts } from './field.ts'
 import { invoke } from '../native.ts'
 
-/** Fields in which a shopper can have typed or chosen something that a script may put back: no files. */
-export function fieldsIn(region: Node & ParentNode): Field[] {
-  return [...invoke(region, 'querySelectorAll', 'input:not([type=hidden], [type=submit], [type=file]), select, textarea')] as Field[]
+const FIELDS = 'input:not([type=submit], [type=file]), select, textarea'
+
+/** Fields in which a shopper can have typed or chosen something that a script may put back: no files, and nothing hidden unless asked for. */
+export function fieldsIn(region: Node & ParentNode, withHidden = false): Field[] {
+  const fields = [...invoke(region, 'querySelectorAll', FIELDS)] as Field[]
+  return withHidden ? fields : fields.filter((field) => !invoke(field, 'matches', '[type=hidden]'))
 }
 
 /** What tells a field from others of its form: choices of one name are told by what they stand for. */
 export const fieldName = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
 
-/** What a field holds, as a text. */
+/** What a field holds, as a text: of boxes whether they are ticked, of lists what is chosen, a line each. */
 export function fieldState(field: Field): string {
   if (isTicked(field)) return String(field.checked)
   return field instanceof HTMLSelectElement ? chosenOf(field).join('\n') : field.value
@@ -17,13 +20,21 @@ export function fieldState(field: Field): string {
 
 const chosenOf = ({ options }: HTMLSelectElement) => [...options].filter(({ selected }) => selected).map(({ value }) => value)
 
-/** Lets a field hold what another one holds, as far as it can. */
-export function copyField(from: Field, to: Field): void {
-  if (isTicked(from) && isTicked(to)) to.checked = from.checked
-  else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement && to.multiple) {
-    const chosen = chosenOf(from)
-    for (const option of to.options) option.selected = chosen.includes(option.value)
-  } else if (accepts(to, from.value) && to.value !== from.value) to.value = from.value
+/**
+ * Lets a field hold a state, as far as it can. A text that stands there already is not written: that would move the caret.
+ * @param state what `fieldState` said of it, or of the field in whose place it stands
+ * @returns whether it holds something else now
+ */
+export function setFieldState(field: Field, state: string): boolean {
+  const before = fieldState(field)
+  if (isTicked(field)) field.checked = state === 'true'
+  else if (field instanceof HTMLSelectElement && field.multiple) setChosen(field, state.split('\n'))
+  else if (before !== state && accepts(field, state)) field.value = state
+  return fieldState(field) !== before
+}
+
+function setChosen({ options }: HTMLSelectElement, chosen: readonly string[]): void {
+  for (const option of options) option.selected = chosen.includes(option.value)
 }
 
 /** Lets a field show what the server printed, where it shows something else. */

@@ -88,4 +88,24 @@ describe('keepFields', () => {
     sendAgain(keepFields({ isKept: () => true, ...(dispatches && { dispatches }) }), html, () => { one('[value="b"]').value = 'typed' })
     expect(changed).toHaveBeenCalledTimes(times)
   })
+
+  it('knows fields by their ids where it is told so, hidden ones among them, and leaves those alone that do not take it', () => {
+    const card = '<input id="card"><input id="name"><input id="token" type="hidden"><input>'
+    const keep = keepFields({ isKept: () => true, knownBy: ({ id }) => id, fills: (next) => next.value === '', withHidden: true })
+    const type = () => region.querySelectorAll('input').forEach((field) => { field.value = 'typed' })
+    sendAgain(keep, card, type, card.replace('id="name"', 'id="name" value="printed"'))
+    expect([...region.querySelectorAll('input')].map(({ value }) => value)).toEqual(['typed', 'printed', 'typed', ''])
+  })
+
+  it('gives the caret back with the text, in the field that the shopper is in', () => {
+    region.innerHTML = html
+    one('[value="b"]').value = 'typed'
+    one('[value="b"]').focus()
+    one('[value="b"]').setSelectionRange(2, 3)
+    const giveBack = keepFields()(region)
+    region.innerHTML = html
+    one('[value="b"]').focus()
+    giveBack()
+    expect([one('[value="b"]').value, one('[value="b"]').selectionStart, one('[value="b"]').selectionEnd]).toEqual(['typed', 2, 3])
+  })
 })

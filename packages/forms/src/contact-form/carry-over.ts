@@ -1,4 +1,4 @@
-import { copyField, isAsPrinted } from '@tillkit/dom'
+import { fieldState, isAsPrinted, setFieldState } from '@tillkit/dom'
 import type { ThemeControl } from '../theme-forms/controls.ts'
 
 /**
@@ -11,7 +11,7 @@ export function carryOver(from: readonly ThemeControl[], to: readonly ThemeContr
     const before = known.get(id)?.elements ?? []
     elements.forEach((element, index) => {
       const old = before[index]
-      if (old && old.localName === element.localName && !isAsPrinted(old)) copyField(old, element)
+      if (old && old.localName === element.localName && !isAsPrinted(old)) setFieldState(element, fieldState(old))
     })
   }
 }

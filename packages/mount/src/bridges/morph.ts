@@ -1,4 +1,4 @@
-import { copyField, copyOf, type Field, fieldsIn, htmlOf, indexByName, invoke, isAsPrinted, isUnchosenRadio, isIn, native, resetField, accepts } from '@tillkit/dom'
+import { type Field, fieldsIn, fieldState, htmlOf, indexByName, invoke, isAsPrinted, isUnchosenRadio, isIn, native, resetField, accepts, setFieldState } from '@tillkit/dom'
 import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
@@ -46,7 +46,7 @@ export function morphBy(keys: Keys): Morph {
       // What ends gives back what it wrote. What a field holds is the page's to say now.
       for (const [field, value] of held) if (field.value !== value) field.value = value
       const kept = new Set(fieldsIn(region).filter((field) => isKept(field) && !isUnchosenRadio(field)))
-      const choices = [...kept].map((field) => [field, copyOf(field)] as const)
+      const choices = [...kept].map((field) => [field, fieldState(field)] as const)
       const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
       const giveBack = lendIds(region, next, { pairs, parts: partsOf(keys), isLeft, isKept: (field) => kept.has(field) || isIn(field) })
       morph(region, next, { pairs, kept })
@@ -54,7 +54,7 @@ export function morphBy(keys: Keys): Morph {
       for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
       // Those too that are sent as they stand, which the library has not gone through.
       for (const field of fieldsIn(region)) if (!kept.has(field) && !isDrawn(field)) resetField(field)
-      for (const [field, choice] of choices) chooseAgain(field, choice)
+      for (const [field, state] of choices) chooseAgain(field, state)
     })
     // A number that was only entered is marked, as Tab leaves it: what is typed next replaces it.
     const entered = held.find(([field, value]) => field === active && field.value !== value)?.[0]
@@ -78,9 +78,9 @@ const ASKED = ['attributes', 'append', 'childNodes', 'contains', 'firstChild', '
 const isHidden = (element: Element) => element instanceof HTMLFormElement && ASKED.some((name) => Reflect.get(element, name) instanceof Element && Reflect.get(element, name) !== native(element, name as keyof Element))
 
 /** Lets a field hold what it did: other options, and another button of its group, may have been sent as chosen. */
-function chooseAgain(field: Field, choice: Field): void {
+function chooseAgain(field: Field, state: string): void {
   // A choice that is not offered any more is the server's to make.
-  if ((field as HTMLSelectElement).multiple || accepts(field, choice.value)) copyField(choice, field)
+  if ((field as HTMLSelectElement).multiple || accepts(field, state)) setFieldState(field, state)
   else resetField(field)
 }
 

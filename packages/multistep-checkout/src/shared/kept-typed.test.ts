@@ -53,6 +53,21 @@ it('is no card and no code that is good once, wherever a gateway has put their f
   expect(sessionStorage.getItem('tillkit-checkout-typed')).not.toMatch(/4242|month|123456/)
 })
 
+it('is all that was chosen in a list of several, once it has all of them', () => {
+  const list = '<select name="days" multiple><option value="mo">Mo</option><option value="tu">Tu</option></select>'
+  const chosen = () => [...form().querySelectorAll<HTMLOptionElement>('[name=days] option')].filter(({ selected }) => selected).map(({ value }) => value)
+  form().insertAdjacentHTML('beforeend', list)
+  for (const option of form().querySelectorAll<HTMLOptionElement>('[name=days] option')) option.selected = true
+  saveTyped(form(), '#payment')
+  document.body.innerHTML = HTML
+  form().insertAdjacentHTML('beforeend', list.replace('<option value="tu">Tu</option>', ''))
+  giveBackTyped(form())
+  expect(chosen()).toEqual([])
+  offer('days', 'tu')
+  giveBackTyped(form())
+  expect([chosen(), sessionStorage.length]).toEqual([['mo', 'tu'], 0])
+})
+
 it('leaves what somebody has typed since, and choices that are gone', () => {
   saveTyped(form(), '#payment')
   document.body.innerHTML = HTML.replace('<option value="FR">FR</option>', '')

@@ -1,20 +1,19 @@
-import { type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, isTicked, parseJson, tabStorage, accepts, dispatchChange, toJson } from '@tillkit/dom'
+import { accepts, dispatchChange, type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, isSecret, readStored, setFieldState, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
 import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
 const KEY = 'tillkit-checkout-typed'
 
-/** Tokens for autofill of what nobody keeps, wherever it stands: cards, codes that are good once, and passwords, which a shop may show as text. */
-const SECRET = /\bcc-|one-time|-password/i
-
 /** What a field held, by the field's name. */
 type Value = readonly [name: string, value: string]
 
-/** What was typed, and by whom. */
-interface Kept {
-  readonly by: Shopper
-  readonly values: readonly Value[]
-}
+/** Keeps what was typed by whose page a form stands on. */
+const storedOf = (form: Element): StoredValues => ({
+  storage: tabStorage,
+  name: KEY,
+  stamp: () => ({ by: shopperOf(form) }),
+  isValid: ({ by }) => Array.isArray(by) && isSameShopper(by as Shopper, shopperOf(form)),
+})
 
 /**
  * Keeps what was typed into a form over a loading of its page, in this tab alone. Passwords and cards are not kept, nor what stands in
@@ -24,7 +23,8 @@ interface Kept {
 export function saveTyped(form: Element, except: string): boolean {
   // What was kept before may wait for its field still.
   const waiting = readKept(form).filter((each) => isWaiting(form, each))
-  return keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), fieldState(field)] as const)] })
+  // A browser that keeps nothing may bring fields back by itself.
+  return writeStored(storedOf(form), [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), fieldState(field)] as const)])
 }
 
 /**
@@ -34,40 +34,28 @@ export function saveTyped(form: Element, except: string): boolean {
 export function giveBackTyped(form: Element): void {
   for (const [name, value] of readKept(form)) {
     const field = fieldNamed(form, name)
-    if (canTake(field, value) && isAsPrinted(field) && fieldState(field) !== value) giveBack(field, value)
+    if (field && accepts(field, value) && isAsPrinted(field) && setFieldState(field, value)) dispatchChange(field)
   }
-  keep({ by: shopperOf(form), values: readKept(form).filter((each) => isWaiting(form, each)) })
+  writeStored(storedOf(form), readKept(form).filter((each) => isWaiting(form, each)))
 }
 
 /** Forgets what was kept: it has been sent. */
 export function forgetTyped(): void {
-  keep({ by: [], values: [] })
+  tabStorage.write(KEY, null)
 }
 
-function giveBack(field: Field, value: string): void {
-  if (isTicked(field)) field.checked = value === 'true'
-  else field.value = value
-  dispatchChange(field)
+function isWaiting(form: Element, [name, value]: Value): boolean {
+  const field = fieldNamed(form, name)
+  return !field || !accepts(field, value)
 }
-
-const canTake = (field: Field | undefined, value: string): field is Field => field !== undefined && (isTicked(field) || accepts(field, value))
-
-const isWaiting = (form: Element, [name, value]: Value) => !canTake(fieldNamed(form, name), value)
 
 const fieldNamed = (form: Element, name: string) => fieldsIn(form).find((field) => fieldName(field) === name)
 
 function typedIn(form: Element, except: string): Field[] {
-  return fieldsIn(form).filter((field) => {
-    return field.name && field.type !== 'password' && !SECRET.test(field.getAttribute('autocomplete') ?? '') && !isAsPrinted(field) && !invoke(field, 'closest', except)
-  })
-}
-
-function keep(kept: Kept): boolean {
-  // A browser that keeps nothing may bring fields back by itself.
-  return tabStorage.write(KEY, kept.values.length > 0 ? toJson(kept) : null)
+  return fieldsIn(form).filter((field) => field.name && !isSecret(field) && !isAsPrinted(field) && !invoke(field, 'closest', except))
 }
 
 function readKept(form: Element): readonly Value[] {
-  const { by, values } = Object(parseJson(tabStorage.read(KEY) ?? '')) as Partial<Kept>
-  return by && Array.isArray(values) && isSameShopper(by, shopperOf(form)) ? values : []
+  const values = readStored(storedOf(form))
+  return Array.isArray(values) ? (values as readonly Value[]) : []
 }

@@ -1,4 +1,4 @@
-import { browserStorage, isAsPrinted, isIn, isTicked, type Life, listen, parseJson, tabStorage, accepts, dispatchChange, toJson } from '@tillkit/dom'
+import { browserStorage, dispatchChange, isAsPrinted, isIn, isSecret, isTicked, type Life, listen, readStored, refusesAutofill, setFieldState, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
@@ -24,9 +24,6 @@ export interface DraftOptions {
 
 const DAY = 24 * 60 * 60 * 1000
 const NAME = 'tillkit-draft:'
-/** What is nobody else's, or good for once only. Whoever says `off` does not want it remembered. */
-const PRIVATE_USE = /(?:^|\s)(?:cc-[\w-]+|one-time-code|(?:current|new)-password|off)(?:\s|$)/i
-const PRIVATE_TYPE = /^(?:password|file|hidden)$/
 
 /**
  * Keeps what a shopper types until it has been sent, and gives it back: to fields that hold what the server printed, and not to the
@@ -35,8 +32,9 @@ const PRIVATE_TYPE = /^(?:password|file|hidden)$/
 export function keepDraft(life: Life, form: FormFields, options: DraftOptions): void {
   const { controls, leavesOut = () => false, debounce = 500, restored } = options
   const kept = controls.filter((control) => !isPrivate(control) && !leavesOut(control))
-  const draft = stored(options)
-  let last = draft.read()
+  const stored = storedOf(options)
+  const found = readStored(stored)
+  let last = isRecord(found) ? found : {}
   const count = restore(form, kept, last)
   if (count > 0) restored?.(count)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +43,7 @@ export function keepDraft(life: Life, form: FormFields, options: DraftOptions): 
     timer = undefined
     const typed = typedIn(form, kept, last)
     last = typed
-    draft.write(typed)
+    writeStored(stored, typed)
   })
   let { fields } = form.store.getState()
   life.onEnd(form.store.subscribe(() => {
@@ -53,7 +51,7 @@ export function keepDraft(life: Life, form: FormFields, options: DraftOptions): 
     if (now.submission.status === 'sent') {
       clearTimeout(timer)
       timer = undefined
-      return draft.write({})
+      return writeStored(stored, {})
     }
     if (now.fields === fields) return
     fields = now.fields
@@ -74,8 +72,8 @@ const isPrivate = ({ elements }: Control): boolean =>
   elements.length === 0 ||
   elements.some(
     (element) =>
-      PRIVATE_TYPE.test(element.type) ||
-      PRIVATE_USE.test(element.getAttribute('autocomplete') ?? '') ||
+      isSecret(element) ||
+      refusesAutofill(element) ||
       element.tabIndex < 0 ||
       element.closest('[aria-hidden="true"]') !== null,
   )
@@ -109,28 +107,16 @@ const isValue = (value: unknown): value is Value => typeof value === 'string' ||
 function give({ elements }: Control, value: Value): boolean {
   if (elements.some((element) => isIn(element) || !isAsPrinted(element))) return false
   const chosen = typeof value === 'string' ? [value] : value
-  for (const element of elements) {
-    if (isTicked(element)) element.checked = chosen.includes(element.value)
-    else if (element instanceof HTMLSelectElement && element.multiple) for (const option of element.options) option.selected = chosen.includes(option.value)
-    else if (accepts(element, chosen[0] ?? '')) element.value = chosen[0] ?? ''
-  }
+  for (const element of elements) setFieldState(element, isTicked(element) ? String(chosen.includes(element.value)) : chosen.join('\n'))
   return elements.some((element) => !isAsPrinted(element))
 }
 
-/** A draft in its storage. */
-function stored({ key, place = 'session', maxAge = DAY }: DraftOptions) {
-  const name = NAME + key
-  const store = place === 'local' ? browserStorage : tabStorage
+/** Where a draft is stored, and for how long. */
+function storedOf({ key, place = 'session', maxAge = DAY }: DraftOptions): StoredValues {
   return {
-    read(): Readonly<Record<string, unknown>> {
-      const found = parseJson(store.read(name) ?? '')
-      const { at, values } = isRecord(found) ? found : {}
-      if (typeof at === 'number' && Date.now() - at < maxAge && isRecord(values)) return values
-      store.write(name, null)
-      return {}
-    },
-    write(values: Readonly<Record<string, Value>>) {
-      store.write(name, Object.keys(values).length > 0 ? toJson({ at: Date.now(), values }) : null)
-    },
+    storage: place === 'local' ? browserStorage : tabStorage,
+    name: NAME + key,
+    stamp: () => ({ at: Date.now() }),
+    isValid: ({ at }) => typeof at === 'number' && Date.now() - at < maxAge,
   }
 }

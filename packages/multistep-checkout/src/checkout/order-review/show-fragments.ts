@@ -1,7 +1,6 @@
-import { type Life, parseFragment, runScripts } from '@tillkit/dom'
+import { isTicked, keepFields, type Life, parseFragment, runScripts } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
-import { saveFieldsById } from '../../shared/save-fields-by-id.ts'
 import { anatomy } from '../anatomy.ts'
 import type { Sent } from './unchanged-fragment.ts'
 
@@ -23,6 +22,22 @@ const load = () => import('../after-touch.late.ts')
 /** How long that is waited for, in ms. */
 const CODE_TIMEOUT_MS = 3000
 
+/** Where a gateway asks for a card, and where the terms are accepted. */
+const KEPT = `${anatomy.paymentBox}, :has(> ${anatomy.terms})`
+
+/**
+ * Keeps ticks as they were, choices that are there again, and text where the server prints none. Card fields are known by their ids: they
+ * have no names, so that they are not sent.
+ */
+const keepTyped = keepFields({
+  isKept: () => true,
+  knownBy: ({ id }) => id,
+  placeOf: (field) => (field.closest(KEPT) ? '' : undefined),
+  fills: (next, before) => next !== before && (isTicked(next) || next instanceof HTMLSelectElement || next.value === ''),
+  withHidden: true,
+  dispatches: true,
+})
+
 /**
  * Makes what shows fragments. One that has changed is replaced whole, as by jQuery: gateways keep their frames in it, and a frame
  * that is moved is loaded anew. The focus, its caret, what is typed in a gateway's fields and the ticked terms outlive it.
@@ -31,7 +46,6 @@ export function createFragments(life: Life): FragmentsShown {
   const last = new Map<string, string>()
   /** The parts as our totals have left them: another script may put an answer of its own in their place. */
   let parts: readonly Element[] = []
-  const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
   let isStill: ((sent: Sent) => boolean) | undefined
   let ready: Promise<unknown> | undefined
   const loadNow = () => load().then((code) => {
@@ -47,7 +61,7 @@ export function createFragments(life: Life): FragmentsShown {
         last.set(selector, html)
         return before === undefined || !(isStill ? isStill({ before, html, selector, parts }) : before === html)
       })
-      const giveBack = saveFieldsById(regions)
+      const giveBack = keepTyped(document.body)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
       applyFragments(Object.fromEntries(changed), { parse: parseFragment, run })
       parts = [...document.querySelectorAll(`${anatomy.payment},${anatomy.reviewTable}`)]
