@@ -1,3 +1,4 @@
+import { timeout } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { anatomy, RESULTS_DELAY } from './anatomy.ts'
 
@@ -7,9 +8,8 @@ import { anatomy, RESULTS_DELAY } from './anatomy.ts'
  */
 export function announceResultCount(host: Host): void {
   if (location.search === '' || document.querySelector(anatomy.blockFilters)) return
-  const timer = setTimeout(() => {
+  timeout(host, RESULTS_DELAY, () => {
     const words = document.querySelector(anatomy.resultCount)?.textContent.trim()
     if (words) host.announce(words)
-  }, RESULTS_DELAY)
-  host.onEnd(() => clearTimeout(timer))
+  })
 }

@@ -1,8 +1,8 @@
+import { within } from '@tillkit/dom'
 import { type Core, fault, patch, stateIn, valueIn } from './core.ts'
 import { type Field, type FieldState, takesPart } from './field.ts'
 import { firstProblem, isAwaited, type Problem, type Verdict } from './rule.ts'
 import { isSameValue } from './value.ts'
-import { withTimeout } from './timeout.ts'
 
 /** How long a rule may wait for its answer, in ms: after that the server has to judge. */
 const RULE_TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ function begin(core: Core, { id, rules }: Field, { value }: FieldState): Begun {
   const context = { id, valueOf: (other: string) => valueIn(core, other), signal: own.signal }
   const verdict = firstProblem({ value, rules, context, onFault: (cause) => fault(core, cause) })
   if (!isAwaited(verdict)) return { part: said(verdict), verdict }
-  const asked = withTimeout(verdict, RULE_TIMEOUT_MS, own.signal).then((problem) => {
+  const asked = within(RULE_TIMEOUT_MS, verdict, own.signal).then((problem) => {
     if (own.signal.aborted) return undefined
     checks.delete(id)
     if (!life.signal.aborted) patch(core, { [id]: said(problem) })

@@ -1,8 +1,8 @@
+import { within } from '@tillkit/dom'
 import { check } from './check.ts'
 import { type Core, fault, patch } from './core.ts'
 import { takesPart } from './field.ts'
 import type { Attempt, Sending, Submission } from './submission.ts'
-import { withTimeout } from './timeout.ts'
 
 /** How long others are waited for, in ms. */
 const TOKEN_TIMEOUT_MS = 10_000
@@ -72,12 +72,12 @@ async function ask(core: Core): Promise<string | undefined> {
   const { token, timeoutMs = TOKEN_TIMEOUT_MS } = core.deps
   if (!token) return ''
   go(core, { status: 'waiting for token' })
-  return withTimeout(later(() => token(core.life.signal)), navigator.onLine ? timeoutMs : Math.min(timeoutMs, OFFLINE_TIMEOUT_MS), core.life.signal)
+  return within(navigator.onLine ? timeoutMs : Math.min(timeoutMs, OFFLINE_TIMEOUT_MS), later(() => token(core.life.signal)), core.life.signal)
 }
 
 /** Asks for a newer nonce. @returns whether there is one */
 async function renew({ deps: { refresh, timeoutMs = TOKEN_TIMEOUT_MS }, life: { signal } }: Core): Promise<boolean> {
-  return refresh !== undefined && (await withTimeout(later(() => refresh(signal)), timeoutMs, signal)) === true
+  return refresh !== undefined && (await within(timeoutMs, later(() => refresh(signal)), signal)) === true
 }
 
 /** So that what throws at once rejects. */

@@ -1,4 +1,4 @@
-import type { EndableLife, Life } from '@tillkit/dom'
+import { type EndableLife, type Life, within } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
 import type { FormFields } from '../engine/form-fields.ts'
 import { isBusy } from '../engine/submission.ts'
@@ -17,13 +17,6 @@ export interface LazySend {
   readonly show: (life: Life, text: string) => Element
 }
 
-/** Waits for what comes in time: on a line that hangs an import may neither end nor fail for minutes. */
-async function inTime(coming: Promise<void> | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([coming, new Promise((resolve) => { timer = setTimeout(resolve, CODE_TIMEOUT_MS) })])
-  clearTimeout(timer)
-}
-
 /**
  * Makes what sends a form whose larger part comes with the first touch. Who sends it before that is there waits for it, as once as she
  * may press; the form shows that it is busy meanwhile.
@@ -39,7 +32,8 @@ export function lazySend(life: Life, { store }: FormFields, { load, host, show }
     shown?.end()
     if (!send) {
       store.setState({ submission: { status: 'validating' } })
-      await inTime(ready())
+      // On a line that hangs an import may neither end nor fail for minutes.
+      await within(CODE_TIMEOUT_MS, ready())
       if (life.signal.aborted) return
       store.setState({ submission: { status: 'idle' } })
     }

@@ -1,4 +1,4 @@
-import { closestTo, type Life, listen } from '@tillkit/dom'
+import { closestTo, type Life, listen, within } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { anatomy } from '../mini-cart.anatomy.ts'
@@ -17,13 +17,11 @@ export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCart
     const before = store.getState().note
     const waiting = life.branch()
     adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
-    const timer = setTimeout(() => waiting.end(), LEAVE_TIMEOUT_MS)
-    waiting.onEnd(() => clearTimeout(timer))
     waiting.onEnd(() => {
       const { note } = store.getState()
       // What could not be done is to be read first; the next click leads on.
       if (!life.signal.aborted && (!note || note === before)) location.assign(href)
     })
-    void store.work.settled().then(() => waiting.end())
+    void within(LEAVE_TIMEOUT_MS, store.work.settled(), waiting.signal).then(() => waiting.end())
   })
 }

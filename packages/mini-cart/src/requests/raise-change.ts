@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, timeout } from '@tillkit/dom'
 import { SKIPPED } from '../mini-cart.anatomy.ts'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { onCart, raiseChanged, raiseNative, raiseForOthers, wrapped } from '@tillkit/platform/cart'
@@ -44,7 +44,7 @@ export function raiseChange({ isRemoval, module, removedBy, life }: Change): voi
  */
 function raiseWithFragments(button: Element | undefined, life: Life): void {
   const waiting = life.branch()
-  setTimeout(waiting.end, FRAGMENTS_TIMEOUT_MS)
+  timeout(waiting, FRAGMENTS_TIMEOUT_MS, waiting.end)
   onCart('refreshed', ({ fragments, cartHash }) => {
     if (!fragments) return
     waiting.end()

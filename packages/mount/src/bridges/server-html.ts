@@ -1,4 +1,4 @@
-import { type EndableLife, fieldsIn, invoke, type Keep, type Life, parseFragment, resetField, runScripts } from '@tillkit/dom'
+import { type EndableLife, fieldsIn, invoke, type Keep, type Life, parseFragment, resetField, runScripts, within } from '@tillkit/dom'
 import { contentOf, sameNodes } from './content-aspect.ts'
 import { traceAdopted } from './adopted-nodes.ts'
 import type { Keys, Morph } from './morph.ts'
@@ -48,13 +48,16 @@ let isStalled = false
  */
 export async function ensureMorph(load: () => Promise<MorphModule>): Promise<void> {
   if (morphBy) return
-  // To begin an import takes some ms, and the present task is the shopper's click, which shows first. Without the code what was asked for shows all the same.
-  const comes = new Promise<void>(nextTask).then(load).then((module) => void ({ morphBy } = module), () => undefined)
+  const coming = loadMorph(load).catch(() => 'failed')
   // What has stalled once may still come, and is waited for by nobody.
-  if (isStalled) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(() => giveUp(void (isStalled = true)), MORPH_TIMEOUT_MS)))])
-  clearTimeout(timer)
+  if (!isStalled) isStalled = (await within(MORPH_TIMEOUT_MS, coming)) === undefined
+}
+
+async function loadMorph(load: () => Promise<MorphModule>): Promise<'loaded'> {
+  // To begin an import takes some ms. The present task is the shopper's click, which shows first.
+  await new Promise<void>(nextTask)
+  ;({ morphBy } = await load())
+  return 'loaded'
 }
 
 /** Takes charge of a region of the server's. Slots in it are nobody's content: they are put back into what comes. */

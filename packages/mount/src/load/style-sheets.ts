@@ -1,5 +1,7 @@
+import { within } from '@tillkit/dom'
+
 /** How long code waits at most for looks that are on their way, in ms: less than a held touch does. */
-const TIMEOUT = 2000
+const STYLES_TIMEOUT_MS = 2000
 
 /** What is waited for, by its tag: who comes later waits for what is left of the time. */
 const waits = new WeakMap<Element, Promise<unknown>>()
@@ -26,10 +28,9 @@ export async function stylesHere(): Promise<void> {
 function settled(link: HTMLLinkElement): Promise<unknown> {
   const known = waits.get(link)
   if (known) return known
-  const wait = new Promise((resolve) => {
+  const wait = within(STYLES_TIMEOUT_MS, new Promise((resolve) => {
     for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true })
-    setTimeout(resolve, TIMEOUT)
-  })
+  }))
   waits.set(link, wait)
   return wait
 }

@@ -1,4 +1,4 @@
-import { closestTo, invoke, listen } from '@tillkit/dom'
+import { closestTo, invoke, listen, within } from '@tillkit/dom'
 import { loadOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
@@ -48,7 +48,7 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     if (login?.isFilled) return
     event.preventDefault()
     if (login) return
-    if (!place) await Promise.race([loadNow(), new Promise((late) => setTimeout(late, CODE_TIMEOUT_MS))])
+    if (!place) await within(CODE_TIMEOUT_MS, loadNow())
     // What the browser has posted is on its way, though that has come meanwhile.
     if (host.signal.aborted || post.isDone()) return
     if (place) await place()

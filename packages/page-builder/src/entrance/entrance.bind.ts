@@ -1,4 +1,4 @@
-import { invoke, native, type EndableLife } from '@tillkit/dom'
+import { type EndableLife, invoke, native, timeout } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '@tillkit/platform/theme'
 import { anatomy, classes, KEYS, STILL, TAKEN } from './anatomy.ts'
@@ -92,8 +92,7 @@ function stagesOf(host: EntranceHost): Entering {
     const motion = motionOf(animations[device()])
     run(stage, element, motion)
     if (motion.isEndless) return
-    const timer = setTimeout(host.guard(finish), motion.duration + motion.delay)
-    stage.onEnd(() => clearTimeout(timer))
+    timeout(stage, motion.duration + motion.delay, finish)
   }
   return { enter, finish, dropData: data.end }
 }

@@ -1,3 +1,4 @@
+import { timeout } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
 import { device, isMobileAgent, onDevice, themeText } from '@tillkit/platform/theme'
@@ -77,6 +78,5 @@ function markerOptions(maps: GoogleMaps, map: Made, { lat, lng, title }: Pin): o
 function touchAnew(host: MapHost): void {
   const module = host.element.closest(anatomy.module) ?? host.element
   emitLegacy(module, events.leave)
-  const timer = setTimeout(() => emitLegacy(module, events.enter), AWAY)
-  host.onEnd(() => clearTimeout(timer))
+  timeout(host, AWAY, () => emitLegacy(module, events.enter))
 }

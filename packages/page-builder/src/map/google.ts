@@ -1,4 +1,4 @@
-import { invoke, isLiveScript, listen } from '@tillkit/dom'
+import { invoke, isLiveScript, listen, timeout } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { API } from './anatomy.ts'
@@ -64,7 +64,6 @@ export function onGoogleMaps(host: Host, use: (maps: GoogleMaps) => void, wait: 
     if (!waiting.signal.aborted) wait(isLong)
   })
   listen(waiting, window, 'load', () => lookOrWait(false))
-  const timer = setTimeout(lookOrWait, MAPS_API_TIMEOUT_MS, true)
-  waiting.onEnd(() => clearTimeout(timer))
+  timeout(waiting, MAPS_API_TIMEOUT_MS, () => lookOrWait(true))
   lookOrWait(false)
 }

@@ -1,4 +1,4 @@
-import { invoke, type Life, native } from '@tillkit/dom'
+import { invoke, type Life, native, timeout } from '@tillkit/dom'
 import { type Host, live, onBatch, onLiveScript } from '@tillkit/mount'
 import { isRecord, legacyScriptOf, liveLegacyScripts, readGlobal } from '@tillkit/platform'
 import { anatomy, SCRIPT } from './anatomy.ts'
@@ -33,11 +33,10 @@ function showColumns(life: Life, element: Element): void {
     grid.show(wanted)
   })
   look()
-  const timer = setTimeout(life.guard(() => {
+  timeout(life, STYLES_TIMEOUT_MS, () => {
     look()
     if (shown === undefined) grid.show(ONE)
-  }), STYLES_TIMEOUT_MS)
-  life.onEnd(() => clearTimeout(timer))
+  })
   // The style sheet asks for other columns by the page's width, or comes late.
   const observer = new ResizeObserver(look)
   observer.observe(element)

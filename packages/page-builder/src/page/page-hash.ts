@@ -1,4 +1,4 @@
-import { type Life, listen, placeOf } from '@tillkit/dom'
+import { type Life, listen, placeOf, timeout } from '@tillkit/dom'
 import { scrollPageTo, scrollToElement, topOf } from '@tillkit/platform/theme'
 import { anatomy } from './anatomy.ts'
 import { whenLoaded } from './sizes.ts'
@@ -20,22 +20,16 @@ export function goToPlace(life: Life): void {
   if (visit?.type === 'back_forward' || visit?.type === 'reload') return
   const going = life.branch()
   for (const hand of HANDS) listen(going, window, hand, () => going.end(), { passive: true })
-  const wait = (ms: number, run: () => unknown) => {
-    const timer = setTimeout(life.guard(() => {
-      if (!going.signal.aborted) return run()
-    }), ms)
-    going.onEnd(() => clearTimeout(timer))
-  }
   const go = async () => {
     openReviews(place)
     const duration = Math.abs(topOf(place) - scrollY) > SCROLL.far ? SCROLL.long : SCROLL.duration
     await scrollToElement(going, place, { duration })
-    wait(SCROLL.settled, async () => {
+    timeout(going, SCROLL.settled, async () => {
       if (topOf(place) !== Math.round(scrollY)) await scrollPageTo(going, topOf(place), { duration: SCROLL.correction })
       going.end()
     })
   }
-  whenLoaded(going, () => wait(SCROLL.after, go))
+  whenLoaded(going, () => timeout(going, SCROLL.after, go))
 }
 
 /** A comment may stand in a tab that is closed. */

@@ -1,4 +1,4 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { invoke, type Life, timeout } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
 import { focusBriefly } from '@tillkit/ui/plain'
@@ -44,13 +44,12 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
     writeStatus(to, true)
     const over = life.branch()
     over.onEnd(fade(from, to))
-    const timer = setTimeout(life.guard(() => {
+    timeout(over, reducesMotion() ? 0 : FADE, () => {
       over.end()
       isBusy = false
       store.setState({ isMoving: false })
       raise(events.after, { next_slide: wrapped(to) })
-    }), reducesMotion() ? 0 : FADE)
-    over.onEnd(() => clearTimeout(timer))
+    })
   }
 }
 

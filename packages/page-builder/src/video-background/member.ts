@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, listen, timeout } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillkit/mount'
 import { isMobileAgent } from '@tillkit/platform/theme'
 import { h } from '@tillkit/ui/plain'
@@ -68,11 +68,7 @@ function showWhenReady(host: VideoHost, video: HTMLVideoElement | null): void {
   const ready = () => store.setState({ isReady: true })
   adopt(host, hidden, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
   if (video) for (const type of ['canplay', 'error']) listen(host, video, type, ready)
-  const wait = (ms: number) => {
-    const timer = setTimeout(ready, ms)
-    host.onEnd(() => clearTimeout(timer))
-  }
-  if (document.readyState === 'complete') return wait(COVER_TIMEOUT_MS)
-  wait(MOST)
-  listen(host, window, 'load', () => wait(COVER_TIMEOUT_MS))
+  const isLoaded = document.readyState === 'complete'
+  timeout(host, isLoaded ? COVER_TIMEOUT_MS : MOST, ready)
+  if (!isLoaded) listen(host, window, 'load', () => timeout(host, COVER_TIMEOUT_MS, ready))
 }

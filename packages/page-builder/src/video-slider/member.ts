@@ -1,4 +1,4 @@
-import type { EndableLife } from '@tillkit/dom'
+import { type EndableLife, timeout } from '@tillkit/dom'
 import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { onSwipe } from '../shared/slides/swipe.ts'
@@ -51,6 +51,5 @@ function showSoon(host: VideoSliderHost): void {
   for (const slider of host.element.querySelectorAll(anatomy.preload)) {
     adopt(host, slider, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
   }
-  const timer = setTimeout(() => store.setState({ isReady: true }), PRELOAD)
-  host.onEnd(() => clearTimeout(timer))
+  timeout(host, PRELOAD, () => store.setState({ isReady: true }))
 }

@@ -1,4 +1,4 @@
-import { clickOnSpace, closestTo, invoke, listen, type Life } from '@tillkit/dom'
+import { clickOnSpace, closestTo, invoke, type Life, listen, timeout } from '@tillkit/dom'
 import { adopt, slot, type Host } from '@tillkit/mount'
 import { onLegacy, raise } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
@@ -78,11 +78,10 @@ function createPaging(life: Life, store: StoreApi<StripState>, { group, items: {
     store.setState({ isMoving: true, start: startAfter(start, by * columns, count) })
     const over = life.branch()
     over.onEnd(slide(group, by))
-    const timer = setTimeout(() => {
+    timeout(over, reducesMotion() ? 0 : MOVE, () => {
       over.end()
       store.setState({ isMoving: false })
-    }, reducesMotion() ? 0 : MOVE)
-    over.onEnd(() => clearTimeout(timer))
+    })
   }
 }
 

@@ -1,10 +1,9 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, listen, timeout } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
 import { closeOpened } from '../shared/closing.ts'
-import { timeout } from '../shared/timing.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './menu-search.messages.ts'
 

@@ -1,6 +1,5 @@
-import type { EndableLife, Life } from '@tillkit/dom'
+import { type EndableLife, type Life, timeout } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { timeout } from '../shared/timing.ts'
 import { ancestorEntries } from './ancestor-entries.ts'
 
 /** What opens lists: the pointer over them, the keyboard in them, a finger on what they belong to. */

@@ -1,4 +1,4 @@
-import { isLiveScript } from '@tillkit/dom'
+import { isLiveScript, within } from '@tillkit/dom'
 import { ERROR_EVENT, INSTANCE, type HostInfo, type ReportedProblem } from '@tillkit/mount'
 import { legacyScriptOf } from '@tillkit/platform'
 import type { Seen } from './findings.ts'
@@ -40,7 +40,7 @@ export async function openPage(address: string, { argument, untilCalm }: OpenOpt
   document.body.append(frame)
   const listening = listen(frame, problems)
   try {
-    const loaded = await Promise.race([once(frame, 'load'), after(LIMIT)])
+    const loaded = await within(LIMIT, once(frame, 'load'))
     if (!loaded) return { kind: 'late' }
     const page = frame.contentWindow
     // A page of another origin says nothing, not even where it is; what stands for a page that forbids frames is such.
@@ -153,6 +153,6 @@ function once(target: EventTarget, type: string): Promise<true> {
   return new Promise((resolve) => target.addEventListener(type, () => resolve(true), { once: true }))
 }
 
-function after(time: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), time))
+function after(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time))
 }

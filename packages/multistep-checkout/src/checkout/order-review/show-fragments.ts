@@ -1,4 +1,4 @@
-import { isTicked, keepFields, type Life, parseFragment, runScripts } from '@tillkit/dom'
+import { isTicked, keepFields, type Life, parseFragment, runScripts, within } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 import { anatomy } from '../anatomy.ts'
@@ -54,7 +54,7 @@ export function createFragments(life: Life): FragmentsShown {
     ready = undefined
   })
   return {
-    getReady: () => (last.size > 0 ? (ready ??= Promise.race([loadNow(), new Promise((late) => setTimeout(late, CODE_TIMEOUT_MS))])) : undefined),
+    getReady: () => (last.size > 0 ? (ready ??= within(CODE_TIMEOUT_MS, loadNow())) : undefined),
     show(fragments) {
       const changed = Object.entries(fragments).filter(([selector, html]) => {
         const before = last.get(selector)

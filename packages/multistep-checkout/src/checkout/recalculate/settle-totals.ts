@@ -1,3 +1,4 @@
+import { within } from '@tillkit/dom'
 import type { OthersCall, Recalculation } from '../context.ts'
 import { hasFullAddress, totalsKey } from './review-request.ts'
 
@@ -34,7 +35,7 @@ export async function settleTotals(form: HTMLFormElement, { runs, gathered, canc
 /** Resolves when the other scripts that have asked for totals have taken the answers in, or when that takes too long. */
 export async function settleOthers(calls: readonly OthersCall[]): Promise<void> {
   const answered = calls.map((call) => new Promise<void>((resolve) => void call.always(() => resolve())))
-  await Promise.race([Promise.all(answered), new Promise((late) => setTimeout(late, OTHERS_TIMEOUT_MS))])
+  await within(OTHERS_TIMEOUT_MS, Promise.all(answered))
   // Who asked by a promise has the answer after all others.
   await new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,3 +1,5 @@
+import { within } from '@tillkit/dom'
+
 const load = () => import('./refused-fields.late.ts')
 
 /** What is known of a refusal once its code is there. */
@@ -8,6 +10,5 @@ const CODE_TIMEOUT_MS = 1000
 
 /** Brings what finds the fields that the shop has refused, and describes them; nothing where it cannot be had in time. */
 export function loadRefusedFields(): Promise<Refused | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CODE_TIMEOUT_MS))
-  return Promise.race([late, load().catch(() => undefined)])
+  return within(CODE_TIMEOUT_MS, load())
 }
