@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clickOnSpace, isComposed, isEnter } from './clicks.ts'
+import { clickByKey, clickOnSpace, isComposed, isEnter, pressByKey } from './clicks.ts'
+import { createLife } from './life.ts'
 import { readCookie } from './storage.ts'
 
 it('Space clicks a link once, however long it is held down', () => {
@@ -14,6 +15,32 @@ it('Space clicks a link once, however long it is held down', () => {
   press({ key: 'Enter' })
   expect(clicks).toBe(1)
   document.body.replaceChildren()
+})
+
+it('what acts as a button is pressed by Enter and Space, once a press, and by nothing within it or after its life', () => {
+  document.body.innerHTML = '<span tabindex="0">Open <input></span>'
+  const [button, field] = [document.querySelector('span') as HTMLElement, document.querySelector('input') as HTMLElement]
+  let clicks = 0
+  button.addEventListener('click', () => { clicks += 1 })
+  const life = createLife((cause) => { throw cause })
+  pressByKey(life, button)
+  const press = (key: string, init: KeyboardEventInit = {}, at = button) => {
+    const before = clicks
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+    at.dispatchEvent(event)
+    return [clicks - before, event.defaultPrevented]
+  }
+  expect([press('Enter'), press(' '), press(' ', { repeat: true }), press('a'), press(' ', {}, field)]).toEqual([[1, true], [1, true], [0, true], [0, false], [0, false]])
+  life.end()
+  expect(press('Enter')).toEqual([0, false])
+  document.body.replaceChildren()
+})
+
+it('a key that somebody else has answered clicks nothing', () => {
+  const button = document.createElement('span')
+  const event = new KeyboardEvent('keydown', { key: ' ', cancelable: true })
+  event.preventDefault()
+  expect([clickByKey(event, button), clickByKey(new KeyboardEvent('keydown', { key: ' ' }), undefined)]).toEqual([false, false])
 })
 
 it('Enter in a field sends its form, but not where it ends a word of an input method, which Safari says by its code alone', () => {

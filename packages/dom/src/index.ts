@@ -1,4 +1,4 @@
-export { clickOnSpace, closestTo, isComposed, isEnter, isPlainClick } from './clicks.ts'
+export { clickByKey, clickOnSpace, closestTo, isComposed, isEnter, isPlainClick, pressByKey } from './clicks.ts'
 export { browserStorage, readCookie, safeStorage, type SafeStorage, tabStorage } from './storage.ts'
 export { hasNoDisplay, outweighSheets, showElements } from './display.ts'
 export { isAsPrinted, isIn, isOurs, isTicked, accepts, dispatchChange, whenLeft, type Field } from './typed/field.ts'

@@ -14,22 +14,19 @@ export const TOUCHED = '.woocommerce-ordering,.woocommerce-input-wrapper:has(>.d
 export const UNTOUCHED =
   '#coming-soon-footer-banner,.woocommerce form [type=password],[role=alert]:is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner),.qty:is(:out-of-range,[type=text][min]),.woocommerce-cart-form,form.woocommerce-checkout,#order_review'
 
-/** What dismisses the coming-soon banner. */
-const DISMISS = '.coming-soon-footer-banner-dismiss'
-
 /** What the unit finds on any page of the shop. */
 export const anatomy = {
   sorting: '.woocommerce-ordering select.orderby',
   /** Set on a sorting form by whoever reloads the list without leaving the page. */
   claimed: '[data-tillkit-claimed]',
   quantity: 'input.qty:not(.product-quantity input.qty)',
-  /** Links that the server printed as buttons, and those that we make one of. */
-  linkButton: `a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"], ${DISMISS}`,
+  /** Links that the server printed as buttons. */
+  linkButton: 'a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"]',
   resultCount: '.woocommerce-result-count',
   /** Lists that the blocks reload by themselves, and speak of. */
   blockFilters: '[data-wp-interactive="woocommerce/product-filters"]',
   comingSoon: '#coming-soon-footer-banner',
-  dismiss: DISMISS,
+  dismiss: '.coming-soon-footer-banner-dismiss',
   password: '.woocommerce form input[type="password"]',
   /** A field's wrapper, those of them with a hint, and the hint. */
   fieldWrapper: '.woocommerce-input-wrapper',

@@ -1,4 +1,4 @@
-import { closestTo, type Life, listen } from '@tillkit/dom'
+import { closestTo, type Life, listen, pressByKey } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { callShop } from '@tillkit/platform'
 import { form } from '@tillkit/platform/requests'
@@ -8,14 +8,14 @@ import type { PageEventsHost } from './context.ts'
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
 export function bindComingSoon(host: PageEventsHost): void {
   live(host, anatomy.comingSoon, (banner, life) => {
-    live(life, anatomy.dismiss, (link, linkLife) => adoptAs(linkLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
+    // Without an address it is no link, so that no key clicks it.
+    live(life, anatomy.dismiss, (link, linkLife) => {
+      adoptAs(linkLife, link, { attributes: { role: 'button', tabindex: '0' } })
+      pressByKey(linkLife, link)
+    }, banner)
     listen<MouseEvent>(life, banner, 'click', (event) => {
       const link = closestTo(event, anatomy.dismiss)
       if (link) return dismiss(host, life, { banner, link })
-    })
-    // Without an address it is no link, so that Enter does not click it.
-    listen<KeyboardEvent>(life, banner, 'keydown', (event) => {
-      if (event.key === 'Enter' && !event.repeat) closestTo(event, anatomy.dismiss)?.click()
     })
   })
 }

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { clickByKey, listen } from '@tillkit/dom'
 import { adopt, derive, type Source } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from '../choices/range.ts'
@@ -8,7 +8,7 @@ import { publicName } from '../address/listing-address.ts'
 import { shownIn } from '../choices/values.ts'
 import { REMOVE, SYMBOL, SYMBOL_KEY } from './anatomy.ts'
 import { drawChip, starLabel, type ChipLabel, type DrawnChip } from './chip.draw.ts'
-import { all, clickByKey, closestTo, type PanelHost } from './context.ts'
+import { all, closestTo, type PanelHost } from './context.ts'
 
 /** One choice, and its chip. */
 interface Chip extends DrawnChip {

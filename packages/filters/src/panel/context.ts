@@ -57,14 +57,6 @@ export function isPlain(event: MouseEvent): boolean {
   return !event.defaultPrevented && isPlainClick(event)
 }
 
-/** Lets Enter and Space act as a click on what is no button of the browser's. */
-export function clickByKey(event: KeyboardEvent, element: HTMLElement | undefined): boolean {
-  if (!element || event.defaultPrevented || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return false
-  event.preventDefault()
-  element.click()
-  return true
-}
-
 /**
  * Whether a shopper had typed into a field, or ticked it, before our code came, also before the script tag could see it. What the browser
  * itself has put back (a page that is loaded anew, or come back to) is an older page's, and the address counts; what is there on a page

@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, pressByKey } from '@tillkit/dom'
 import { onBatch, SLOT, type Host } from '@tillkit/mount'
 
 const BUTTON = 'tillkit-toggle'
@@ -46,11 +46,6 @@ export function makeButton(host: Host, title: Element): HTMLElement {
   adoptTitle()
   onBatch(host, adoptTitle)
   host.onEnd(() => button.replaceWith(...button.childNodes))
-  listen<KeyboardEvent>(host, button, 'keydown', (event) => {
-    if (event.target !== button || event.defaultPrevented || !(event.key === 'Enter' || event.key === ' ')) return
-    // Also of a key that is held: the page is not to scroll away beneath it.
-    event.preventDefault()
-    if (!event.repeat) button.click()
-  })
+  pressByKey(host, button)
   return button
 }

@@ -2,7 +2,7 @@ import { listen } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { focusPlace, scrollPageTo } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { asButton } from './as-button.ts'
+import { adoptButton } from '../shared/button.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { classes, HOST } from './anatomy.ts'
 import { messages } from './messages.ts'
@@ -32,7 +32,7 @@ export const unit = defineBehaviour({
         if (size > 0 || store.getState().shows) store.setState({ shows: size > 0 })
       },
     })
-    asButton(host, element, host.t('toTop'))
+    adoptButton(host, element, { name: host.t('toTop'), source: store })
     listen(host, element, 'click', () => {
       // The button goes when the page is there; the keyboard goes on from the page's top.
       const hadFocus = element === document.activeElement

@@ -1,7 +1,7 @@
 import { invoke, isPlainClick, listen, type Life } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
 import { ACCORDION, anatomy, classes } from './anatomy.ts'
-import { pressByKey } from './button.ts'
+import { adoptButton } from './button.ts'
 import { slideOpen } from './slide-open.ts'
 
 /** How long a list takes to open, in ms, and how: slow at both ends. */
@@ -20,9 +20,8 @@ export function bindAccordion(life: Life, menu: HTMLElement): void {
 function bindEntry(life: Life, link: HTMLElement, list: HTMLElement): void {
   const { store, turn } = slideOpen(life, list, MOTION)
   adopt(life, list, store, ({ isOpen }) => ({ classes: { [classes.list]: isOpen } }))
-  adopt(life, link, store, ({ isOpen }) => ({ attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen) } }))
+  adoptButton(life, link, { source: store, select: ({ isOpen }) => ({ 'aria-expanded': String(isOpen) }) })
   adopt(life, arrowOf(life, link), store, ({ isOpen }) => ({ classes: { [classes.arrowOpen]: isOpen } }))
-  pressByKey(life, link)
   listen<MouseEvent>(life, link, 'click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { clickByKey, listen } from '@tillkit/dom'
 import { closeOnEscape } from '@tillkit/mount'
 import type { SectionContext } from '../../panel/context.ts'
 import type { OpenDropdown } from './dropdown.types.ts'
@@ -15,13 +15,10 @@ export function bindOpening({ host, element, at, look }: SectionContext, { butto
     look.setState({ list: isOpen.getState() ? null : at })
   })
   listen<KeyboardEvent>(host, button, 'keydown', (event) => {
-    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+    if (clickByKey(event, button) || event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (event.key === 'ArrowDown') {
-      look.setState({ list: at })
-      return move(1, -1)
-    }
-    if (!event.repeat) button.click()
+    look.setState({ list: at })
+    move(1, -1)
   })
   closeOnEscape(host, { within: element, isOpen, close, opener: () => button })
   listen<KeyboardEvent>(host, box, 'keydown', (event) => {

@@ -1,7 +1,7 @@
-import { listen } from '@tillkit/dom'
+import { clickByKey, listen } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { all, clickByKey, closestTo, type SectionContext } from '../../panel/context.ts'
+import { all, closestTo, type SectionContext } from '../../panel/context.ts'
 import { anatomy } from '../../filters.anatomy.ts'
 import { EXPANDED } from './anatomy.ts'
 

@@ -1,8 +1,8 @@
-import { listen } from '@tillkit/dom'
+import { clickByKey, listen } from '@tillkit/dom'
 import { adopt, adoptAs, derive } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, attributes } from '../../filters.anatomy.ts'
-import { all, clickByKey, closestTo, type SectionContext } from '../../panel/context.ts'
+import { all, closestTo, type SectionContext } from '../../panel/context.ts'
 import { EXACT, STAR, starClasses } from './anatomy.ts'
 
 /** Binds five stars: one choice of five, which the arrow keys change as well. */
