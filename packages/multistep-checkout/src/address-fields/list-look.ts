@@ -1,4 +1,4 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { followSize, invoke, type Life } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, likeField } from './anatomy.ts'
@@ -18,12 +18,10 @@ export function bindListLooks(host: Life, group: Element): void {
     const look = createStore<{ readonly style: Readonly<Record<string, string>> }>(() => ({ style: lookOf(field) }))
     adopt(life, list, look, ({ style }) => ({ classes: { [likeField.class]: true }, style }))
     // A field of a later step has no height before it shows, and a sheet may come late. In use, what it looks like otherwise may be its focus.
-    const sizes = new ResizeObserver(life.guard(() => {
+    followSize(life, { of: [field] }, () => {
       const { style } = look.getState()
       look.setState({ style: isPlain(field) ? lookOf(field) : { ...style, ...heightOf(field) } })
-    }))
-    sizes.observe(field)
-    life.onEnd(() => sizes.disconnect())
+    })
   }, group)
 }
 

@@ -1,8 +1,7 @@
-import { invoke } from '@tillkit/dom'
+import { followSize, invoke } from '@tillkit/dom'
 import { adopt, type Bindings, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { CURRENCY, search, testimonial } from './anatomy.ts'
-import { followSize } from './follow-size.ts'
 
 /** What a node shows, which follows from what is measured. */
 type Shown = ReturnType<typeof createShown>
@@ -33,7 +32,7 @@ export function bindTestimonial(host: Host): void {
   const sized = portrait ? show(host, portrait) : undefined
   const indented = show(host, description)
   const isNarrow = invoke(element, 'closest', testimonial.narrow) !== null
-  followSize(host, element, () => {
+  followSize(host, { of: [element], atOnce: true }, () => {
     const isSized = innerWidth >= BESIDE.sized
     const isLarge = portrait !== null && (sized?.getState().shown.style !== undefined || portrait.offsetWidth > PORTRAIT)
     const side = px(PORTRAIT)
@@ -66,7 +65,7 @@ export function bindSearch(host: Host): void {
   const state = show(host, field)
   const side = element.classList.contains(search.alignsRight) ? 'padding-left' : 'padding-right'
   const isHidden = element.classList.contains(search.hidesSubmit)
-  followSize(host, element, () => {
+  followSize(host, { of: [element], atOnce: true }, () => {
     // The theme stretches the button to the field: its own height is that which it has in the text's flow.
     const { position } = submit.style
     submit.style.position = 'relative'
@@ -82,14 +81,14 @@ export function bindPrice(host: Host): void {
   const currency = invoke(host.element, 'querySelector', CURRENCY) as HTMLElement | null
   if (!currency) return
   const state = show(host, currency)
-  followSize(host, currency, () => state.setState({ shown: { style: { 'margin-inline-start': px(-currency.offsetWidth) } } }))
+  followSize(host, { of: [currency], atOnce: true }, () => state.setState({ shown: { style: { 'margin-inline-start': px(-currency.offsetWidth) } } }))
 }
 
 /** Gives a divider's picture whole pixels: parts of them leave a line between it and its section. */
 export function bindDivider(host: Host): void {
   const { element } = host
   const state = show(host, element)
-  followSize(host, element, () => {
+  followSize(host, { of: [element], atOnce: true }, () => {
     state.setState({ shown: {} })
     const [width = '', height = ''] = getComputedStyle(element).backgroundSize.split(' ')
     const whole = (size: string, of: number) => (size.endsWith('%') ? px(Math.round((Number.parseFloat(size) / 100) * of)) : size)

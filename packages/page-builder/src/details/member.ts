@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { followSize, invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, type Host, live } from '@tillkit/mount'
 import { setting } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
@@ -6,7 +6,6 @@ import { giveIcons } from '../shared/button-icons/button-icons.ts'
 import {
   COMMENT_BUTTONS, COMMENTS, DETAILS, DIVIDER, LAYOUT, layout, PRICE, SEARCH, TESTIMONIAL, widgetSearch, WIDGETS,
 } from './anatomy.ts'
-import { followSize } from './follow-size.ts'
 import { bindDivider, bindPrice, bindSearch, bindTestimonial } from './measured.ts'
 
 /** How narrow a search among widgets may be before it is called that, in px. */
@@ -45,7 +44,7 @@ function bindWidgetSearch(host: Host): void {
     }
     const size = createStore(() => ({ isNarrow: false }))
     adopt(life, box, size, ({ isNarrow }) => ({ classes: { [widgetSearch.noSubmit]: submits.length === 0, [widgetSearch.narrow]: isNarrow } }))
-    followSize(life, box, () => size.setState({ isNarrow: (box as HTMLElement).offsetWidth < NARROW }))
+    followSize(life, { of: [box], atOnce: true }, () => size.setState({ isNarrow: (box as HTMLElement).offsetWidth < NARROW }))
   }, host.element)
 }
 

@@ -1,4 +1,4 @@
-import { createLife, type Life, listen } from '@tillkit/dom'
+import { createLife, followSize, type Life, listen } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { FIXED_HEADERS, headersHeight } from '@tillkit/platform/theme'
@@ -23,9 +23,7 @@ export function createRoom(): Room {
     const now = roomTaken()
     if (now !== store.getState().roomTaken) store.setState({ roomTaken: now })
   })
-  const sizes = new ResizeObserver(measure)
-  for (const bar of document.querySelectorAll(FIXED_HEADERS)) sizes.observe(bar)
-  life.onEnd(() => sizes.disconnect())
+  followSize(life, { of: document.querySelectorAll(FIXED_HEADERS) }, measure)
   listen(life, window, 'resize', measure)
   onLegacy(document, HEADER_MEASURED, measure, life)
   return { store, life, measure, end: life.end }

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { followSize, invoke } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { followItems } from '../shared/grid/follow-items.ts'
@@ -36,9 +36,7 @@ export function bindPortfolio(host: PortfolioHost): void {
     // One that is hidden has no room, and is laid out when it shows.
     if (clientWidth > 0) track.setState(trackOf(clientWidth))
   }
-  const observer = new ResizeObserver(measure)
-  observer.observe(container)
-  host.onEnd(() => observer.disconnect())
+  followSize(host, { of: [container] }, measure)
   offerFor(host, element, { [functions.init]: measure })
 }
 

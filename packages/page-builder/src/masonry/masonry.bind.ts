@@ -1,4 +1,4 @@
-import { invoke, type Life, native, timeout } from '@tillkit/dom'
+import { followSize, invoke, type Life, native, timeout } from '@tillkit/dom'
 import { type Host, live, onBatch, onLiveScript } from '@tillkit/mount'
 import { isRecord, legacyScriptOf, liveLegacyScripts, readGlobal } from '@tillkit/platform'
 import { anatomy, SCRIPT } from './anatomy.ts'
@@ -38,9 +38,7 @@ function showColumns(life: Life, element: Element): void {
     if (shown === undefined) grid.show(ONE)
   })
   // The style sheet asks for other columns by the page's width, or comes late.
-  const observer = new ResizeObserver(look)
-  observer.observe(element)
-  life.onEnd(() => observer.disconnect())
+  followSize(life, { of: [element] }, look)
   onBatch(life, () => {
     if (!grid.takesChanges()) return
     shown = undefined

@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/dom'
+import { followSize, type Life, listen } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { emitLegacy, onLegacy, readFlag, readGlobal } from '@tillkit/platform'
 import { anatomy, events, FORCED } from './anatomy.ts'
@@ -12,13 +12,11 @@ export function notifyWidth(life: Life): void {
     for (const one of document.querySelectorAll(anatomy.told)) emitLegacy(one, events.width)
   }
   let width: number | undefined
-  const observer = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
+  followSize(life, { of: [document.querySelector(anatomy.container) ?? document.body] }, ([entry]) => {
     const before = width
     width = entry?.contentRect.width
     if (before !== undefined && before !== width) notify()
-  }))
-  observer.observe(document.querySelector(anatomy.container) ?? document.body)
-  life.onEnd(() => observer.disconnect())
+  })
   onLegacy(window, 'resize', () => {
     if (!readFlag(readGlobal(FORCED))) return
     Reflect.set(window, FORCED, false)
@@ -30,7 +28,7 @@ export function notifyWidth(life: Life): void {
 export function notifyShown(life: Life): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hidden = new WeakSet<Element>()
-  const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
+  const follow = followSize(life, { of: [] }, (entries) => {
     for (const { target, contentRect } of entries) {
       if (contentRect.width === 0 && contentRect.height === 0) hidden.add(target)
       else if (hidden.delete(target)) {
@@ -38,15 +36,9 @@ export function notifyShown(life: Life): void {
         timer = setTimeout(() => dispatchEvent(new Event('resize')), WAIT)
       }
     }
-  }))
-  live(life, anatomy.section, (section, sectionLife) => {
-    observer.observe(section)
-    sectionLife.onEnd(() => observer.unobserve(section))
   })
-  life.onEnd(() => {
-    clearTimeout(timer)
-    observer.disconnect()
-  })
+  live(life, anatomy.section, (section, sectionLife) => sectionLife.onEnd(follow(section)))
+  life.onEnd(() => clearTimeout(timer))
 }
 
 /** Runs once the page has loaded, at once where it has. */

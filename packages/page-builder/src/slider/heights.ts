@@ -1,4 +1,4 @@
-import { type Life, listen } from '@tillkit/dom'
+import { followSize, type Life, listen } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Slides } from './context.ts'
@@ -159,7 +159,7 @@ interface Followed {
  * nor is what was there when it was measured.
  */
 function follow(life: Life, { element, known, measuring }: Followed, run: () => void): void {
-  const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
+  followSize(life, { of: [element, ...known.keys()] }, (entries) => {
     const isOther = ({ target, borderBoxSize: [box] }: ResizeObserverEntry) => {
       if (!box) return false
       // Both were measured in whole pixels.
@@ -170,9 +170,7 @@ function follow(life: Life, { element, known, measuring }: Followed, run: () => 
       return box.blockSize > 0 && before > 0 && isFar(box.blockSize, before)
     }
     if (entries.some(isOther)) run()
-  }))
-  for (const part of [element, ...known.keys()]) observer.observe(part)
-  life.onEnd(() => observer.disconnect())
+  })
   listen(life, element, 'load', run, { capture: true, passive: true })
   if (document.readyState !== 'complete') listen(life, window, 'load', run, { passive: true })
   // Not all browsers tell of fonts, nor do all pages wait for theirs.

@@ -1,4 +1,4 @@
-import { createLife, invoke, listen, native, type Life } from '@tillkit/dom'
+import { createLife, followSize, invoke, type Life, listen, native } from '@tillkit/dom'
 import { adopt, adoptAs, report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { device, FIXED_HEADERS, fixedHeadersHeight, onDevice } from '@tillkit/platform/theme'
@@ -65,15 +65,11 @@ export function createStickyPage(): StickyPage {
     }))
   })
   // While a stuck element's own look changes gently it is left alone.
-  const sizes = new ResizeObserver((entries) => {
+  const follow = followSize(life, { of: [document.body, ...document.querySelectorAll(FIXED_HEADERS)] }, (entries) => {
     for (const entry of entries) rememberSize(stickers, entry)
     if (!entries.every(({ target }) => isChanging(target))) soon()
   })
-  life.onEnd(() => {
-    sizes.disconnect()
-    cancelAnimationFrame(frame)
-  })
-  for (const box of [document.body, ...document.querySelectorAll(FIXED_HEADERS)]) sizes.observe(box)
+  life.onEnd(() => cancelAnimationFrame(frame))
   listen(life, window, 'scroll', place, { passive: true })
   for (const type of ['resize', 'load', SCROLL_EFFECTS, ...HEADER_EVENTS]) listen(life, window, type, soon)
   onLegacy(document, HEADER_MEASURED, soon, life)
@@ -87,10 +83,9 @@ export function createStickyPage(): StickyPage {
     join(its, element, { id, printed }) {
       const sticker: Sticker = { life: its, element, printed, sticking: createSticking(its, element, id), isStuck: false }
       stickers.add(sticker)
-      sizes.observe(element)
+      its.onEnd(follow(element))
       its.onEnd(() => {
         stickers.delete(sticker)
-        sizes.unobserve(element)
         soon()
       })
       soon()

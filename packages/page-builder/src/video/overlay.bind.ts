@@ -1,4 +1,4 @@
-import { clickOnSpace, invoke, type EndableLife, listen } from '@tillkit/dom'
+import { clickOnSpace, type EndableLife, followSize, invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, onBatch, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
@@ -183,11 +183,7 @@ const covered = new WeakSet<Element>()
 
 /** Keeps the keyboard and screen readers from a video for as long as its picture lies over it: nobody would see where they are. */
 function coverVideo(host: OverlayHost, store: StoreApi<Picture>, targetOf: () => HTMLElement | undefined): void {
-  const observer = new ResizeObserver(host.guard((entries: readonly ResizeObserverEntry[]) => {
-    store.setState({ isThere: (entries.at(-1)?.contentRect.width ?? 0) > 0 })
-  }))
-  observer.observe(host.element)
-  host.onEnd(() => observer.disconnect())
+  followSize(host, { of: [host.element] }, (entries) => store.setState({ isThere: (entries.at(-1)?.contentRect.width ?? 0) > 0 }))
   let video: HTMLElement | undefined
   let life: EndableLife | undefined
   // A consent plugin may put it there later, or another in its place.

@@ -1,4 +1,4 @@
-import { type Life, listen, timeout } from '@tillkit/dom'
+import { followSize, type Life, listen, timeout } from '@tillkit/dom'
 import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -59,9 +59,7 @@ function measureHeader({ element: header, ...life }: Host, store: HeaderStore): 
     emitLegacy(document, events.measured)
   }
   measure()
-  const sizes = new ResizeObserver(life.guard(measure))
-  for (const one of [...parts, header, document.body]) if (one) sizes.observe(one)
-  life.onEnd(() => sizes.disconnect())
+  followSize(life, { of: [...parts, header, document.body].filter((one) => one !== null) }, measure)
   listen(life, wide, 'change', measure)
   return (ways) => {
     moving += ways

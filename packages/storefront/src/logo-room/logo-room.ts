@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { followSize, invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { endFirstRoom } from '../first-room/room-holder.ts'
@@ -20,10 +20,8 @@ export const unit = defineBehaviour({
     endFirstRoom('logo')
     adopt(host, element, store, ({ width }) => ({ style: logoRoom(width, isRtl) }))
     // With the window's size, and with a picture that comes late.
-    const sizes = new ResizeObserver(host.guard(() => {
+    followSize(host, { of: [logo] }, () => {
       if (!invoke(element, 'matches', SMALL)) store.setState({ width: logo.getBoundingClientRect().width })
-    }))
-    sizes.observe(logo)
-    host.onEnd(() => sizes.disconnect())
+    })
   },
 })

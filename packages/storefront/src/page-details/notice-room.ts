@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { followSize, type Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
@@ -9,9 +9,5 @@ export function leaveRoom(life: Life, notice: Element): void {
   if (!footer) return
   const store = createStore(() => ({ height: 0 }))
   adopt(life, footer, store, ({ height }) => (height > 0 ? { style: { 'margin-bottom': `${String(height)}px` } } : {}))
-  const sizes = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
-    store.setState({ height: entry?.borderBoxSize[0]?.blockSize ?? 0 })
-  }))
-  sizes.observe(notice)
-  life.onEnd(() => sizes.disconnect())
+  followSize(life, { of: [notice] }, ([entry]) => store.setState({ height: entry?.borderBoxSize[0]?.blockSize ?? 0 }))
 }

@@ -1,4 +1,4 @@
-import type { EndableLife, Life } from '@tillkit/dom'
+import { type EndableLife, followSize, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 
@@ -7,7 +7,7 @@ import type { PricingHost } from '../tiered-pricing.host.ts'
  */
 export function bindScroller(life: Life, data: HTMLElement, { t }: Pick<PricingHost, 't'>): void {
   let scrolling: EndableLife | undefined
-  const look = life.guard(() => {
+  followSize(life, { of: [data], atOnce: true }, () => {
     const isWider = data.scrollWidth > data.clientWidth
     if (isWider && !scrolling) {
       scrolling = life.branch()
@@ -17,8 +17,4 @@ export function bindScroller(life: Life, data: HTMLElement, { t }: Pick<PricingH
       scrolling = undefined
     }
   })
-  const observer = new ResizeObserver(look)
-  observer.observe(data)
-  life.onEnd(() => observer.disconnect())
-  look()
 }

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { followSize, type Life } from '@tillkit/dom'
 import { h } from '@tillkit/ui/plain'
 import type { Bounds } from '../../choices/range.ts'
 import { SLIDER } from './anatomy.ts'
@@ -39,7 +39,7 @@ export function createSliderLook(life: Life, hasTooltips: boolean): SliderLook {
     if (hasTooltips) pointers[end].append(tooltips[end])
   }
   for (const each of element.children) each.setAttribute('aria-hidden', 'true')
-  followSize(life, element, pointers.min)
+  followPointer(life, element, pointers.min)
   return {
     element,
     show({ ends, bounds, textOf }) {
@@ -56,14 +56,13 @@ export function createSliderLook(life: Life, hasTooltips: boolean): SliderLook {
 }
 
 /** Tells the browser's own sliders how large a pointer is and where it stands: sheets say so, which may come late. */
-function followSize(life: Life, element: HTMLElement, pointer: HTMLElement): void {
-  const watcher = new ResizeObserver(life.guard(() => {
+function followPointer(life: Life, element: HTMLElement, pointer: HTMLElement): void {
+  const look = () => {
     const { offsetWidth: width, offsetHeight: height, offsetTop: top } = pointer
     // A section that is closed says nothing.
     if (height === 0) return
     for (const [name, size] of [['width', width], ['height', height], ['middle', top + height / 2]] as const) element.style.setProperty(`--pointer-${name}`, `${size}px`)
-  }))
-  watcher.observe(pointer, { box: 'border-box' })
-  watcher.observe(element)
-  life.onEnd(() => watcher.disconnect())
+  }
+  followSize(life, { of: [pointer], box: 'border-box' }, look)
+  followSize(life, { of: [element] }, look)
 }

@@ -1,4 +1,4 @@
-import { invoke, native, type Life } from '@tillkit/dom'
+import { followSize, invoke, type Life, native } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { offerFor } from '../functions/offer-for.ts'
@@ -75,13 +75,11 @@ export function bindGrid(life: Life, container: HTMLElement, selector: string): 
   layOut()
   let width = container.clientWidth
   // Told of a grid that was hidden when it shows.
-  const observer = new ResizeObserver(() => {
+  followSize(life, { of: [container] }, () => {
     if (container.clientWidth === width) return
     width = container.clientWidth
     mark(markSoon)
   })
-  observer.observe(container)
-  life.onEnd(() => observer.disconnect())
   offerFor(life, container, { [functions.layOut]: layOut })
   return { layOut }
 }
