@@ -4,7 +4,7 @@ import { h } from '@tillkit/ui/plain'
 import { takesPart } from '../engine/field.ts'
 import type { Form } from '../engine/form.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import type { Display } from '../engine/page/display.ts'
+import type { Display } from '../engine/page/show-states.ts'
 import { anatomy, attributes, classes, ids } from './anatomy.ts'
 import type { BuilderForm } from './read.ts'
 

@@ -1,9 +1,11 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adoptEach } from '@tillkit/mount'
+import { adopt, adoptEach, type Bindings } from '@tillkit/mount'
+import { type FieldState, takesPart } from '../engine/field.ts'
 import type { FormFields } from '../engine/form-fields.ts'
 import type { Control } from '../engine/page/control.ts'
-import { showShells } from '../engine/page/show-shells.ts'
-import { anatomy, attributes, limits } from './anatomy.ts'
+import { showProblems, showShells } from '../engine/page/show-states.ts'
+import { textOf } from '../engine/value.ts'
+import { anatomy, attributes, classes, limits } from './anatomy.ts'
 import type { ThemeControl } from './controls.ts'
 
 /** A form, and what shows it. */
@@ -30,4 +32,26 @@ function switchPatterns(life: Life, { store }: FormFields, fields: readonly Them
   })))
   const bindingsOf = (isShown: boolean | undefined, input: Element) => (isShown === false ? off.get(input)?.hidden : undefined)
   adoptEach(life, [...off.keys()], store, ({ fields: states }, input) => bindingsOf(states[off.get(input)?.id ?? '']?.isShown, input), (hidden) => hidden ?? {})
+}
+
+/**
+ * Shows of each field what the theme shows of one with something wrong, and hands the choice of boxes to what carries it to the server.
+ * @param errorClass the class of an element with something wrong. Default the theme's for both kinds of forms
+ */
+export function showThemeProblems(life: Life, { form, fields, controls }: ShownForm, errorClass: (control: Control) => string = () => classes.error): void {
+  showProblems(life, form, { controls, display: { element: (state, control) => (control.group ? {} : { classes: errorOf(state, errorClass(control)) }) } })
+  const stateOf = ({ id }: Control) => form.store.getState().fields[id]
+  for (const control of fields) {
+    const { shell, group, main } = control
+    if (group) adopt(life, shell, form.store, () => ({ classes: errorOf(stateOf(control), classes.error) }))
+    if (invoke(main, 'matches', anatomy.handle)) adopt(life, main, form.store, () => chosenOf(stateOf(control)))
+  }
+}
+
+const errorOf = (state: FieldState | undefined, name: string): Record<string, boolean> => (takesPart(state) && state.problem ? { [name]: true } : {})
+
+/** What carries the choice of boxes to the server. */
+function chosenOf(state: FieldState | undefined): Bindings {
+  const value = state ? textOf(state.value) : ''
+  return value ? { attributes: { value } } : {}
 }

@@ -2,7 +2,7 @@ import { invoke, isTicked, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import type { FormFields } from '../form-fields.ts'
 import type { Control } from './control.ts'
-import { knownIn } from './show-shells.ts'
+import { knownIn } from './show-states.ts'
 
 const REQUIRED = { 'aria-required': 'true' }
 

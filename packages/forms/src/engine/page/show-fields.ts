@@ -2,10 +2,8 @@ import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
 import type { Form } from '../form.ts'
 import { describeFields } from './describe-fields.ts'
-import { DEFAULT_DISPLAY } from './display.ts'
 import { DEFAULT_MESSAGE, showMessages } from './show-messages.ts'
-import { showProblems } from './show-problems.ts'
-import { knownIn, showShells, type StateOptions } from './show-shells.ts'
+import { DEFAULT_DISPLAY, knownIn, showProblems, showShells, type StateOptions } from './show-states.ts'
 
 /** What of a form is shown, and how. */
 export interface ShowOptions extends StateOptions {

@@ -7,7 +7,7 @@ import type { FormFields } from '../form-fields.ts'
 import type { Problem } from '../rule.ts'
 import { isOnItsWay } from '../submission.ts'
 import type { Control } from './control.ts'
-import type { Display } from './display.ts'
+import type { Display } from './show-states.ts'
 
 /** What is said at fields. */
 interface ShownMessage {
