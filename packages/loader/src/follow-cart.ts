@@ -42,3 +42,13 @@ export const VISITS = {
     }
   },
 } as const
+
+/** Whether the address' query or a cookie has what a trigger is only for. */
+export function isNamed(pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test(`${location.search};${document.cookie}`)
+  } catch {
+    // A page that is kept from all cookies.
+    return false
+  }
+}

@@ -76,6 +76,29 @@ describe('what brings a unit', () => {
     expect(loaded()).toEqual(['page.js'])
   })
 
+  it.each([
+    ['its address', () => history.replaceState(null, '', '?a=b&mc_cart_id=H1')],
+    ['a cookie', () => { document.cookie = 'theme=dark; known=1' }],
+  ])('may be for a visit only that has something in %s', (_title, begin) => {
+    const visited = { ...page, triggers: [{ selector: 'body', when: 'now', named: '\\b(mc_cart_id|known)=' } as const] }
+    document.cookie = 'unknown=1'
+    start(visited)
+    expect(brought()).toEqual([])
+    pageInstance()?.stop()
+    Reflect.deleteProperty(window, INSTANCE)
+    begin()
+    start(visited)
+    expect(brought()).toEqual(['page.js'])
+  })
+
+  it('is passed over where the page is kept from all cookies', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new Error('closed')
+    })
+    start({ ...page, triggers: [{ selector: 'body', when: 'now', named: 'known=' }] })
+    expect(brought()).toEqual([])
+  })
+
   it('asks the browser for nothing that another process answers while the page is being built', () => {
     const [cookie, stored] = [vi.spyOn(document, 'cookie', 'get'), vi.spyOn(Storage.prototype, 'getItem')]
     start({ ...page, followsCart: true, triggers: [{ selector: 'body', when: 'idle', only: 'cart' }] })

@@ -3,7 +3,7 @@ import { trace } from '@tillkit/platform'
 import { loadCode } from './load-code.ts'
 import type { Candidate } from './candidates.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { VISITS } from './follow-cart.ts'
+import { isNamed, VISITS } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
 import { loadFile } from './options.ts'
 
@@ -27,15 +27,15 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   one.keeper = keepClaims(one.claims ?? [], load)
   if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
   if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
-  for (const { selector: its = selector, when = 'interaction', only, untouched } of triggers ?? [one as Trigger]) {
+  for (const { selector: its = selector, when = 'interaction', only, named, untouched } of triggers ?? [one as Trigger]) {
     if (when === 'interaction') {
       onIntent(waiting, its, load)
       fetchAhead(page, one, { life: waiting, selector: its })
     } else watchFor(waiting, its, (element) => {
-      if (!only && !untouched) one.isFresh = false
+      if (!only && !named && !untouched) one.isFresh = false
       // Cookies and storage are asked of another process: never while the page is being built.
       whenReady(when, element, waiting, () => {
-        if (only && !VISITS[only]()) return
+        if ((only && !VISITS[only]()) || (named && !isNamed(named))) return
         if (!untouched) return load()
         loadFile(page, `${one.name}.untouched`).then((file) => (file as HasUntouched).untouched(element, one as Parameters<Untouched>[1], load)).catch(load)
       })

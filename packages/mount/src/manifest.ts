@@ -13,6 +13,11 @@ export interface Trigger {
   /** Only on a visit like this. Default: on each. */
   readonly only?: Visit
   /**
+   * Only where the address' query or one of the page's cookies has what this pattern finds: a unit that minds what a visitor brings along costs
+   * other visits nothing. Default: everywhere.
+   */
+  readonly named?: string
+  /**
    * Brings what the unit does untouched, `NAME.untouched.js`, and not the unit itself: for each of these elements. Not for
    * `interaction`. Default: the unit.
    */

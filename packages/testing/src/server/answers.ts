@@ -9,6 +9,8 @@ export interface LoggedRequest {
   headers: Record<string, string>
   /** The body's form, parsed, whichever way it was encoded; empty without one. */
   form: Record<string, string>
+  /** The body as it was sent. */
+  body: string
 }
 
 /**

@@ -15,6 +15,7 @@ export async function logged(request: IncomingMessage): Promise<LoggedRequest> {
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
     ),
     form: await formOf(body, type),
+    body: body.toString('utf8'),
   }
 }
 

@@ -1,0 +1,64 @@
+import { listen, nearest } from '@tillkit/dom'
+import { wasChanged } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { FIELDS, NEWSLETTER } from './anatomy.ts'
+import type { CaptureHost } from './context.ts'
+
+/** How long a shopper has to stop typing, in ms, before her address counts. */
+const PAUSE = 2000
+
+/** Hears of a field whose shopper has stopped typing, has left it, or is leaving the page (`isLeaving`). */
+export type FieldHeard = (field: HTMLInputElement, isLeaving?: boolean) => void
+
+/**
+ * Follows the fields for addresses, and the newsletter's boxes, wherever and whenever they are on the page: the document is listened at, so that
+ * fields which React draws late, or a checkout prints anew, count from their first key.
+ */
+export function followTypedEmail(host: CaptureHost, heard: FieldHeard): void {
+  let pausing: { readonly field: HTMLInputElement; readonly timer: ReturnType<typeof setTimeout> } | undefined
+  const stop = () => {
+    clearTimeout(pausing?.timer)
+    pausing = undefined
+  }
+  const finish = (field: HTMLInputElement, isLeaving = false) => {
+    stop()
+    heard(field, isLeaving)
+  }
+  const pause = (field: HTMLInputElement) => {
+    stop()
+    pausing = { field, timer: setTimeout(host.guard(() => finish(field)), PAUSE) }
+  }
+  for (const type of ['keydown', 'keyup', 'input']) listen(host, document, type, ({ target }) => withField(target, pause), { capture: true })
+  listen(host, document, 'focusout', ({ target }) => withField(target, finish), { capture: true })
+  // Scripts that fill fields in tell of it through jQuery.
+  onLegacy(document.body, 'change', ({ target }) => {
+    withField(target, (field) => field !== document.activeElement && finish(field))
+    const field = nearest(target, NEWSLETTER) && fieldBeside(target)
+    if (field) finish(field)
+  }, host)
+  const leave = () => pausing && finish(pausing.field, true)
+  listen(host, window, 'pagehide', leave)
+  listen(host, document, 'visibilitychange', () => document.visibilityState === 'hidden' && leave())
+  host.onEnd(stop)
+  // What was typed before our code had come.
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    if (wasChanged(field)) (field === document.activeElement ? pause : finish)(field)
+  }
+}
+
+function withField(target: EventTarget | null, run: (field: HTMLInputElement) => unknown): void {
+  const field = nearest(target, FIELDS)
+  if (field instanceof HTMLInputElement) run(field)
+}
+
+/** The field for the address in a box's own form, else the first of the page. */
+function fieldBeside(box: EventTarget | null): HTMLInputElement | null {
+  return nearest(box, 'form')?.querySelector<HTMLInputElement>(FIELDS) ?? document.querySelector<HTMLInputElement>(FIELDS)
+}
+
+/** Whether a newsletter's box is ticked: one in the field's own form, else any of the page. */
+export function isSubscribed(field: Element | null): boolean {
+  const own = field?.closest('form')?.querySelectorAll<HTMLInputElement>(NEWSLETTER) ?? []
+  const boxes = own.length > 0 ? own : document.querySelectorAll<HTMLInputElement>(NEWSLETTER)
+  return [...boxes].some(({ checked }) => checked)
+}

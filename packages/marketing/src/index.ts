@@ -1,0 +1,2 @@
+export { emailCapture } from './email-capture/email-capture.ts'
+export { manifests } from './manifests.ts'

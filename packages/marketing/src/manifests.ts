@@ -1,0 +1,5 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { manifest as emailCapture } from './email-capture/manifest.ts'
+
+/** What the loader knows of the package's units. */
+export const manifests: readonly UnitManifest[] = [emailCapture]
