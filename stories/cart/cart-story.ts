@@ -1,4 +1,5 @@
-import { addToCart, cartFragments, cartPage, listQuantity, pageEvents, storeNotice, variationEvents } from '@tillkit/cart'
+import { addToCart, cartFragments, cartPage, listQuantity, pageEvents, variationEvents } from '@tillkit/cart'
+import { storeNotice } from '@tillkit/storefront'
 import { addressFields } from '@tillkit/multistep-checkout'
 import { cartGlobals, type CartGlobals } from '@tillkit/fixtures'
 import type { Meta } from '@storybook/react-vite'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { storeNotice } from '@tillkit/cart'
+import { storeNotice } from '@tillkit/storefront'
 import { cartGlobals } from '@tillkit/fixtures'
 import { commentsHtml, menuEntriesHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
 import { expect, userEvent, waitFor } from 'storybook/test'

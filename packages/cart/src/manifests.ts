@@ -3,7 +3,6 @@ import { manifest as addToCart } from './add-to-cart/manifest.ts'
 import { manifest as cartFragments } from './cart-fragments/manifest.ts'
 import { manifest as cartPage } from './cart-page/manifest.ts'
 import { manifest as pageEvents } from './page-events/manifest.ts'
-import { manifest as storeNotice } from './store-notice/manifest.ts'
 import { manifest as listQuantity } from './list-quantity/manifest.ts'
 import { manifest as variationEvents } from './variation-events/manifest.ts'
 
@@ -13,7 +12,6 @@ export const manifests: readonly UnitManifest[] = [
   cartFragments,
   cartPage,
   pageEvents,
-  storeNotice,
   listQuantity,
   variationEvents,
 ]

@@ -64,10 +64,6 @@ export const captured: CapturedMounts = {
       'storefront-cart-empty': 1,
     },
   },
-  'store-notice': {
-    sign: /<p [^>]*class="woocommerce-store-notice/,
-    mounts: 'once on every page',
-  },
   'page-events': {
     sign: /var woocommerce_params/,
     mounts: 'once on every page',

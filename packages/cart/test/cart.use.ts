@@ -23,16 +23,12 @@ const BUTTON = '[data-product_id="12"].ajax_add_to_cart'
 const REMOVE = '.widget_shopping_cart .remove_from_cart_button[data-cart_item_key="k1"]'
 const LEAST = '<form class="cart" id="least"><div class="quantity"><input type="number" class="qty" name="quantity" min="5" value="2" aria-label="Quantity"></div></form>'
 
-const NOTICE =
-  '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none">Sale <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>'
-
 /** A list with add buttons, the classic mini cart and the cart's own page in one, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
-    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'store-notice', 'cart-page', 'address-fields'],
+    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'cart-page', 'address-fields'],
     globals: cartGlobalsScript({ fragments: true, cart: true, woocommerce: true, countries: CALCULATOR.states }),
     main: [
-      NOTICE,
       '<div class="basket">0</div>',
       LEAST,
       addListHtml([{ productId: 12, field: { value: 2 } }]),
@@ -41,10 +37,9 @@ export const uses: readonly UnitUse[] = [
     ].join('\n'),
     roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
     waiting: [BUTTON, '#calc_shipping_country'],
-    untouched: ['store-notice'],
     answer,
     async use(hands) {
-      for (const step of [dismissNotice, add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {
+      for (const step of [add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {
         await step(hands)
         await hands.settled()
       }
@@ -53,12 +48,6 @@ export const uses: readonly UnitUse[] = [
 ]
 
 type Use = UnitUse['use']
-
-const dismissNotice: Use = async ({ click, read }) => {
-  await eventually(() => read('.woocommerce-store-notice', 'style')).toContain('block')
-  await click('.woocommerce-store-notice__dismiss-link')
-  await eventually(() => read('.woocommerce-store-notice', 'style')).toContain('none')
-}
 
 const add: Use = async ({ page, server, change, click, read, text }) => {
   await eventually(() => page.evaluate(() => document.querySelector<HTMLInputElement>('form.cart input.qty[min="5"]')?.value)).toBe('5')

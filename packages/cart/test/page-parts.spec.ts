@@ -1,4 +1,4 @@
-import { useShop, type LoggedRequest, type OpenPage } from '@tillkit/testing'
+import { useShop, type OpenPage } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -7,74 +7,8 @@ import { openPage } from './helpers.ts'
 const shop = useShop()
 const open = (main: string, options = {}) => openPage(shop, { main, cart: { woocommerce: true }, ...options })
 
-/** What the page's own style sheet does with it. */
-const STYLES = `<style>.woocommerce-store-notice { display: none } body.woocommerce-demo-store { padding-top: 61px }</style>`
-const storeNotice = (id: string) =>
-  `<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-notice-id="${id}" style="display:none;">` +
-  'Demo. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p><script>document.body.classList.add("woocommerce-demo-store")</script>'
-
 /** What was said to screen readers. */
 const said = ({ page }: OpenPage) => page.locator('[aria-live="polite"]').allInnerTexts()
-
-describe('the store notice', () => {
-  const notice = (page: Page) => page.locator('.woocommerce-store-notice')
-  const cookies = (page: Page) => page.evaluate(() => document.cookie)
-
-  it('shows until Space on its link dismisses it, and another text shows again [marketing-reviews-consent-notices#25]', async () => {
-    const { page } = await open(storeNotice('abc'), { head: STYLES })
-    await notice(page).waitFor()
-    expect(await cookies(page)).not.toContain('store_notice')
-    await page.locator('.woocommerce-store-notice__dismiss-link').press(' ')
-    await notice(page).waitFor({ state: 'hidden' })
-    expect(await cookies(page)).toContain('store_noticeabc=hidden')
-    // No room is kept for what does not show.
-    expect(await page.evaluate(() => document.body.classList.contains('woocommerce-demo-store'))).toBe(false)
-    await page.reload()
-    await eventually(() => page.evaluate(() => document.body.classList.contains('woocommerce-demo-store'))).toBe(false)
-    expect(await notice(page).isVisible()).toBe(false)
-    await page.evaluate((html) => (document.querySelector('.woocommerce-store-notice') as Element).outerHTML = html, storeNotice('def'))
-    await notice(page).waitFor()
-  })
-
-  it('is forgotten with the browser, or after as many days as the shop says', async () => {
-    const expiry = async (options: object) => {
-      const { page } = await open(storeNotice('days'), { head: STYLES, ...options })
-      await page.locator('.woocommerce-store-notice__dismiss-link').click()
-      await notice(page).waitFor({ state: 'hidden' })
-      const found = (await page.context().cookies()).find(({ name }) => name === 'store_noticedays')
-      return found && { ...found, left: (found.expires - Date.now() / 1000) / 86_400 }
-    }
-    expect(await expiry({})).toMatchObject({ value: 'hidden', path: '/', expires: -1 })
-    const config = '<script type="application/json" id="tillkit-config">{"units":{"store-notice":{"days":30}}}</script>'
-    expect((await expiry({ bodyEnd: config }))?.left).toBeCloseTo(30, 0)
-  })
-})
-
-describe('the coming-soon banner', () => {
-  const banner = (origin: string) =>
-    `<div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Nobody sees it yet.</div>` +
-    `<a class="coming-soon-footer-banner-dismiss" aria-label="Dismiss" data-rest-url="${origin}/wp-json/wp/v2/users/1" data-rest-nonce="n0nce">Dismiss</a></div>`
-
-  it('goes when the shop has noted it, and stays and says so when not [marketing-reviews-consent-notices#26]', async () => {
-    let status = 403
-    const asked: { nonce: string | undefined; form: LoggedRequest['form'] }[] = []
-    shop.server.page('/wp-json/*', ({ headers, form }) => {
-      asked.push({ nonce: headers['x-wp-nonce'], form })
-      return { status, body: '{}' }
-    })
-    const opened = await open(banner(''))
-    const { page } = opened
-    const link = page.getByRole('button', { name: 'Dismiss' })
-    await link.waitFor()
-    await link.press('Enter')
-    await eventually(() => said(opened)).toContain('The banner could not be dismissed. Please try again.')
-    expect(await page.locator('#coming-soon-footer-banner').isVisible()).toBe(true)
-    status = 200
-    await link.press(' ')
-    await page.locator('#coming-soon-footer-banner').waitFor({ state: 'hidden' })
-    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ nonce: 'n0nce', form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } })))
-  })
-})
 
 describe('passwords', () => {
   const FORMS = `<div class="woocommerce"><form class="login"><p><label for="password">Password</label><input class="input-text woocommerce-Input" type="password" id="password" name="password"></p>

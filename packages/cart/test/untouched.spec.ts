@@ -1,4 +1,4 @@
-import { atRest, CACHE_NAMES, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, onSlowLine, stopTillkit, useShop } from '@tillkit/testing'
+import { atRest, CACHE_NAMES, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, onSlowLine, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -43,22 +43,6 @@ describe('a page that nobody touches', () => {
     const { page } = await open({ main })
     await page.locator(done).first().waitFor()
     await eventually(() => unitState(page, 'page-events')).toEqual(['mounted'])
-  })
-
-  it('shows the store notice, or not, with no more code than that takes, and takes it back', async () => {
-    const html = '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none;">Sale</p>'
-    const { page } = await open({ main: html })
-    await page.locator('.woocommerce-store-notice').waitFor()
-    await atRest(page, shop.server)
-    expect(await modules(page)).toEqual(['store-notice.untouched'])
-    await stopTillkit(page)
-    expect(await page.locator('.woocommerce-store-notice').evaluate(({ outerHTML }) => outerHTML)).toBe(html)
-    await page.evaluate(() => {
-      document.cookie = 'store_noticen=hidden; path=/'
-    })
-    await page.reload()
-    await atRest(page, shop.server)
-    expect([await modules(page), await page.locator('.woocommerce-store-notice').isVisible()]).toEqual([['store-notice.untouched'], false])
   })
 
   it('shows what the browser has kept of a cart without the unit, once, also when that comes with a touch', async () => {

@@ -23,18 +23,4 @@ export const planned: readonly PlannedUnit[] = [
   },
   { name: 'consent', title: 'Cookie consent', selector: '.cky-consent-container,[data-cky-tag]', when: 'now', claims: [{ selector: '[data-cky-tag]' }] },
   { name: 'attribution', title: 'Order attribution', selector: 'wc-order-attribution-inputs', needs: ['wc_order_attribution'] },
-  {
-    name: 'marketing',
-    title: 'E-mail capture',
-    selector: '#billing_email,.mailchimp-newsletter,#username,#reg_email',
-    when: 'interaction',
-    needs: ['mailchimp_public_data'],
-  },
-  { name: 'reviews', title: 'Reviews', selector: '.trustpilot-widget', when: 'visible' },
-  {
-    name: 'notices',
-    title: 'Notices and banners',
-    selector: '.woocommerce-store-notice,.coming-soon-footer-banner,.call-now-button',
-    claims: [{ selector: '.woocommerce-store-notice__dismiss-link,.coming-soon-footer-banner-dismiss' }],
-  },
 ]

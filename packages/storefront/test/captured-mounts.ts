@@ -25,8 +25,13 @@ const members: CapturedMounts = {
 /** Members that share one element, the page: it is one of the family's. */
 const ON_PAGE = ['page-chrome/anchors', 'page-chrome/functions', 'page-chrome/side-dots', 'page-chrome/split-header']
 
-/** What mounts on captured pages: the members, and their family on all that they do. */
-export const captured: CapturedMounts = { ...members, 'page-chrome': { mounts: ofFamily() } }
+/** What mounts on captured pages: the members, their family on all that they do, and the two units of notices. */
+export const captured: CapturedMounts = {
+  ...members,
+  'page-chrome': { mounts: ofFamily() },
+  'store-notice': { sign: /<p [^>]*class="woocommerce-store-notice/, mounts: 'once on every page' },
+  'coming-soon': { sign: /id='coming-soon-footer-banner'/, mounts: { 'coming-soon-banner-administrator': 1 } },
+}
 
 function ofFamily(): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}

@@ -1,9 +1,8 @@
-import { invoke, native, parseInert } from '@tillkit/dom'
+import { invoke, native, parseInert, setShown } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, readFragmentParams, type Fragments } from '@tillkit/platform/cart'
 import { FRAGMENTS_LOADED } from '../shared/anatomy.ts'
-import { setShown } from '../shared/set-shown.ts'
 import { anatomy, shown } from './anatomy.ts'
 import { cacheOf, hasItems, judge } from './kept-cart.ts'
 

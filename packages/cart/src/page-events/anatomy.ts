@@ -12,7 +12,7 @@ export const TOUCHED = '.woocommerce-ordering,.woocommerce-input-wrapper:has(>.d
  * and the forms of cart and checkout, whose scripts call the platform's scrolling.
  */
 export const UNTOUCHED =
-  '#coming-soon-footer-banner,.woocommerce form [type=password],[role=alert]:is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner),.qty:is(:out-of-range,[type=text][min]),.woocommerce-cart-form,form.woocommerce-checkout,#order_review'
+  '.woocommerce form [type=password],[role=alert]:is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner),.qty:is(:out-of-range,[type=text][min]),.woocommerce-cart-form,form.woocommerce-checkout,#order_review'
 
 /** What the unit finds on any page of the shop. */
 export const anatomy = {
@@ -25,8 +25,6 @@ export const anatomy = {
   resultCount: '.woocommerce-result-count',
   /** Lists that the blocks reload by themselves, and speak of. */
   blockFilters: '[data-wp-interactive="woocommerce/product-filters"]',
-  comingSoon: '#coming-soon-footer-banner',
-  dismiss: '.coming-soon-footer-banner-dismiss',
   password: '.woocommerce form input[type="password"]',
   /** A field's wrapper, those of them with a hint, and the hint. */
   fieldWrapper: '.woocommerce-input-wrapper',
@@ -46,14 +44,6 @@ export const passwordClasses = {
 
 /** The platform's words for the button that shows a password, in its parameters. */
 export const passwordWords = { show: 'i18n_password_show', hide: 'i18n_password_hide' } as const
-
-/** The call that dismisses the coming-soon banner: its address and nonce, by their keys in the link's `dataset`, and what is sent. */
-export const dismissal = {
-  addressKey: 'restUrl',
-  nonceKey: 'restNonce',
-  nonceHeader: 'X-WP-Nonce',
-  fields: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } },
-} as const
 
 /** jQuery events of the platform's after which a new notice takes the focus: the cart was changed. */
 export const CART_CHANGED = 'item_removed_from_classic_cart updated_wc_div'

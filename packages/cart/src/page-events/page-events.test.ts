@@ -11,13 +11,11 @@ describeWidget(load, {
 
 describeWidget(load, {
   title: 'an account page with all the rare parts',
-  html: `<p class="woocommerce-store-notice" data-notice-id="a" style="display:none;">Demo <a href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>
-    <div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss">Dismiss</a></div>
-    <div class="woocommerce"><form><p><input class="woocommerce-Input" type="password" id="password"></p>
+  html: `<div class="woocommerce"><form><p><input class="woocommerce-Input" type="password" id="password"></p>
     <span class="woocommerce-input-wrapper"><input id="name"><span class="description" aria-hidden="true">As on the card</span></span></form></div>`,
   globals: cartGlobals({ woocommerce: true }),
   operate() {
-    for (const selector of ['.show-password-input', '#name', '.woocommerce-store-notice__dismiss-link']) {
+    for (const selector of ['.show-password-input', '#name']) {
       document.querySelector<HTMLElement>(selector)?.click()
     }
   },

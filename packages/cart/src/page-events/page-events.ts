@@ -3,7 +3,6 @@ import { defineBehaviour } from '@tillkit/mount'
 import { pageJQuery } from '@tillkit/platform'
 import { defineScroll } from '@tillkit/platform/cart'
 import { anatomy } from './anatomy.ts'
-import { bindComingSoon } from './coming-soon.bind.ts'
 import { bindFieldHints } from './field-hints.bind.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -23,7 +22,6 @@ export const pageEvents = defineBehaviour({
     raiseQuantities(host)
     focusNotices(host)
     announceResultCount(host)
-    bindComingSoon(host)
     bindPasswordToggles(host)
     bindFieldHints(host)
     listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, anatomy.linkButton))

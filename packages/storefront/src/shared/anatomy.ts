@@ -1,3 +1,5 @@
+import type { LegacyHandle } from '@tillkit/mount'
+
 /** The theme's own header, the bar above it, and the page that both belong to. */
 export const MAIN_HEADER = '#main-header'
 export const TOP_HEADER = '#top-header'
@@ -29,3 +31,12 @@ export const classes = {
   arrowOpen: 'et_pb_submenu_opened',
   list: 'et_pb_slide_dropdown_opened',
 } as const
+
+/** The platform's own script, which sees to notices and banners among much else. */
+export const CORE_SCRIPT: LegacyHandle = {
+  handle: 'woocommerce',
+  file: '/woocommerce/assets/js/frontend/woocommerce.',
+  markers: ['woocommerce-ordering', 'scroll_to_notices', 'show-password-input'],
+}
+/** The global that is printed for it. */
+export const CORE_PARAMS = 'woocommerce_params'

@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy, DISMISSED, PARAMS } from './anatomy.ts'
+import { CORE_PARAMS, CORE_SCRIPT } from '../shared/anatomy.ts'
+import { anatomy, DISMISSED } from './anatomy.ts'
 
 /**
  * The shop's notice. A unit of its own: it is printed hidden on every page of a shop that has one, and all other parts of the
@@ -11,15 +12,9 @@ export const manifest: UnitManifest = {
   when: 'idle',
   triggers: [{ when: 'idle', untouched: true }],
   claims: [{ selector: anatomy.dismiss, shows: [{ at: anatomy.notice, classes: DISMISSED }] }],
-  needs: [PARAMS],
+  needs: [CORE_PARAMS],
   title: 'Store notice',
   about: 'The shop’s notice, which shoppers can dismiss.',
   group: 'technical',
-  legacy: [
-    {
-      handle: 'woocommerce',
-      file: '/woocommerce/assets/js/frontend/woocommerce.',
-      markers: ['woocommerce-ordering', 'scroll_to_notices', 'show-password-input'],
-    },
-  ],
+  legacy: [CORE_SCRIPT],
 }

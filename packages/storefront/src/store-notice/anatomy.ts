@@ -1,6 +1,3 @@
-/** The global that the platform prints for its own script. */
-export const PARAMS = 'woocommerce_params'
-
 /** The shop's notice, as the platform prints it. */
 export const anatomy = {
   notice: '.woocommerce-store-notice',

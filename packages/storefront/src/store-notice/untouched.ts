@@ -1,6 +1,5 @@
-import { readCookie } from '@tillkit/dom'
+import { readCookie, setShown } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
-import { setShown } from '../shared/set-shown.ts'
 import { classes, cookie } from './anatomy.ts'
 
 /** Shows the notice, or hides it where it was dismissed before. */

@@ -1,4 +1,4 @@
-import { showElements } from '@tillkit/dom'
+import { showElements } from './display.ts'
 
 /**
  * Shows or hides an element until the signal aborts, where no unit is there that would keep account of it: as `shown` of `adopt`, also
