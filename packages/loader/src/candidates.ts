@@ -11,7 +11,7 @@ export interface Candidate extends KnownUnit, UnitStatus {
   isChosen: boolean
   /** Of all its hosts. `mounted` when it has on what there was. */
   stage: HostState
-  /** Its code comes when something is touched, or the cart changes. */
+  /** Its code comes when something is touched or seen, or the cart changes. */
   isFresh: boolean
   /** What watches for what it stands on, where that is not there. */
   needing?: EndableLife

@@ -99,6 +99,12 @@ describe('what brings a unit', () => {
     expect(brought()).toEqual([])
   })
 
+  it('counts as untouched as long as what it is for has not been seen', () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+    start({ ...page, triggers: [{ selector: '.button', when: 'visible' }] })
+    expect([brought(), pageInstance()?.hosts()]).toMatchObject([[], [{ state: 'waiting', isUntouched: true }]])
+  })
+
   it('asks the browser for nothing that another process answers while the page is being built', () => {
     const [cookie, stored] = [vi.spyOn(document, 'cookie', 'get'), vi.spyOn(Storage.prototype, 'getItem')]
     start({ ...page, followsCart: true, triggers: [{ selector: 'body', when: 'idle', only: 'cart' }] })

@@ -32,7 +32,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
       onIntent(waiting, its, load)
       fetchAhead(page, one, { life: waiting, selector: its })
     } else watchFor(waiting, its, (element) => {
-      if (!only && !named && !untouched) one.isFresh = false
+      if (when !== 'visible' && !only && !named && !untouched) one.isFresh = false
       // Cookies and storage are asked of another process: never while the page is being built.
       whenReady(when, element, waiting, () => {
         if ((only && !VISITS[only]()) || (named && !isNamed(named))) return
