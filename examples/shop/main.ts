@@ -1,10 +1,15 @@
 import { listen, readPort } from './listen.ts'
 import { pagesToOpen } from './pages-to-open.ts'
+import { createProvider } from './marketing/provider.ts'
 import { createShop } from './server.ts'
 
 /** Starts the demo shop and says where to look. */
 async function main(): Promise<void> {
-  const { address } = await listen(createShop(), readPort(process.argv.slice(2)))
+  const port = readPort(process.argv.slice(2))
+  const provider = createProvider()
+  // A third party is another origin: any free port.
+  const { address: providerAddress } = await listen(provider.server, 0)
+  const { address } = await listen(createShop({ provider: { address: providerAddress, log: provider.log } }), port)
   console.info(pagesToOpen(address))
 }
 

@@ -4,6 +4,7 @@ import { CHROME_PAGES } from './chrome/pages.ts'
 import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
 import { FORMS_PAGES } from './forms/pages.ts'
+import { MARKETING_PAGES } from './marketing/pages.ts'
 import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 
@@ -40,6 +41,9 @@ export function pagesToOpen(address: string): string {
     '',
     'Headers of the theme',
     ...CHROME_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Newsletter and reviews',
+    ...MARKETING_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
     'Split test',
     ...AB_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),

@@ -14,6 +14,8 @@ import { checkoutCall } from './checkout/site.ts'
 import { readShopFile } from './files.ts'
 import { formsVisit, type FormsRequest } from './forms/pages.ts'
 import { armFormFault, formsCall, type FormsAnswer } from './forms/site.ts'
+import { createMarketingDesk } from './marketing/desk.ts'
+import { marketingPage, type MarketingAround } from './marketing/pages.ts'
 import { documentHtml, type ShopPage } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
 import { listingCall, suggestionsCall } from './listing/answer.ts'
@@ -29,15 +31,18 @@ export interface ShopOptions {
   late?: () => Promise<unknown>
   /** `Cache-Control` of files; pages are always asked for. Default `no-cache`: who works on the shop sees each change at once. */
   fileCaching?: string
+  /** The reviews provider that pages name. Default: none. */
+  provider?: MarketingAround['provider']
 }
 
 /** The shop's server, not yet listening. Carts are kept in memory, by visitor, until it closes. */
-export function createShop({ late = () => pause(3000), fileCaching = 'no-cache' }: ShopOptions = {}): Server {
+export function createShop({ late = () => pause(3000), fileCaching = 'no-cache', provider }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   const sessions = createSessions()
   const test = createSplitTest()
+  const marketing = { desk: createMarketingDesk(), provider }
   return createServer((request, response) => {
-    answer({ request, response, ajax, late, fileCaching, sessions, test }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, fileCaching, sessions, test, marketing }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -54,13 +59,14 @@ interface Exchange {
   fileCaching: string
   sessions: Sessions
   test: SplitTest
+  marketing: MarketingAround
 }
 
 async function answer(exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const url = new URL(request.url ?? '/', 'http://shop.invalid')
   const call = url.searchParams.get('wc-ajax')
-  if (call !== null || url.pathname === '/wp-admin/admin-ajax.php') return answerCall(exchange, call)
+  if (call !== null || url.pathname === '/wp-admin/admin-ajax.php') return answerCall(exchange, call, url.searchParams)
   if (request.method === 'POST') return answerForm(exchange, url)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD, POST')
@@ -82,15 +88,15 @@ async function answer(exchange: Exchange): Promise<void> {
     return sendOn(response, session, withoutQuestion(url))
   }
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
-  return answerTested(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
+  return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall(exchange: Exchange, call: string | null): Promise<void> {
-  const { request, response, ajax, sessions, test } = exchange
+async function answerCall(exchange: Exchange, call: string | null, query: URLSearchParams): Promise<void> {
+  const { request, response, ajax, sessions, test, marketing } = exchange
   const form = await readForm(request)
-  // The platform's older calls name themselves in the form.
-  const name = call ?? form.get('action') ?? ''
+  // The platform's older calls name themselves in the form, or in a query of another name.
+  const name = call ?? form.get('action') ?? query.get('action') ?? ''
   const page = URL.canParse(request.headers.referer ?? '')
     ? new URL(request.headers.referer ?? '')
     : undefined
@@ -100,7 +106,7 @@ async function answerCall(exchange: Exchange, call: string | null): Promise<void
   if (subscribed) return sendForms(exchange, session, subscribed)
   const ordered = checkoutCall(name, form, { session, view, path: page?.pathname ?? '' })
   if (ordered) return sendAnswer(exchange, session, ordered)
-  const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form) ?? test.call(name, form, request.headers.cookie ?? '')
+  const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form) ?? test.call(name, form, request.headers.cookie ?? '') ?? marketing.desk.call(name, query, form)
   const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
   return sendAnswer(exchange, session, reply)
@@ -148,6 +154,13 @@ function answerTested(exchange: Exchange, session: Session, url: URL): Promise<v
   if (!tested) return undefined
   if (tested.cookie !== undefined) response.appendHeader('Set-Cookie', tested.cookie)
   return sendRouted(exchange, { session, visit, routed: { status: 200, page: tested.page } })
+}
+
+/** A page with marketing on it; undefined for other addresses. */
+function answerMarketing(exchange: Exchange, session: Session, url: URL): Promise<void> | undefined {
+  const visit = visitOf(session, url, exchange.request.headers.cookie)
+  const page = marketingPage(url.pathname, visit.view, exchange.marketing)
+  return page && sendRouted(exchange, { session, visit, routed: { status: 200, page } })
 }
 
 /** The checkout's page, or where it sends one on; undefined for other addresses. */

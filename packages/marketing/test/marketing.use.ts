@@ -14,8 +14,7 @@ export const uses: readonly UnitUse[] = [
     globals: marketingScript() + PROVIDER + reviewedOrderScript(),
     main: `<form id="use-order">${billingEmailHtml()}${newsletterHtml()}</form>${reviewWidgetHtml()}`,
     roots: ['#use-order', WIDGET],
-    waiting: [FIELD],
-    untouched: ['email-capture'],
+    waiting: [FIELD, WIDGET],
     answer(server) {
       server.answer(CAPTURE, ({ form }) => capturedAnswer(form['email'] ?? ''))
       server.page('/tp.min.js', () => ({ status: 200, body: '', headers: { 'content-type': 'text/javascript' } }))

@@ -8,16 +8,23 @@ const BANNER =
 /** The shop's notice, and the banner of one that is not open yet, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
-    units: ['store-notice', 'coming-soon'],
+    units: ['store-notice'],
     globals: cartGlobalsScript({ woocommerce: true }),
-    main: NOTICE + BANNER,
-    roots: ['.woocommerce-store-notice', '#coming-soon-footer-banner'],
+    main: NOTICE,
+    roots: [],
     untouched: ['store-notice'],
-    answer: (server) => server.page('/wp-json/wp/v2/users/1', '{}'),
     async use({ click, read }) {
       await eventually(() => read('.woocommerce-store-notice', 'style')).toContain('block')
       await click('.woocommerce-store-notice__dismiss-link')
       await eventually(() => read('.woocommerce-store-notice', 'style')).toContain('none')
+    },
+  },
+  {
+    units: ['coming-soon'],
+    main: BANNER,
+    roots: ['#coming-soon-footer-banner'],
+    answer: (server) => server.page('/wp-json/wp/v2/users/1', '{}'),
+    async use({ click, read }) {
       await eventually(() => read('.coming-soon-footer-banner-dismiss', 'aria-label')).toBe('Dismiss')
       await click('.coming-soon-footer-banner-dismiss')
       await eventually(() => read('#coming-soon-footer-banner', 'style')).toContain('none')

@@ -16,7 +16,7 @@ import { createSender, type Sender } from './sender.ts'
 import { checkSmsPhone } from './sms-phone.ts'
 import { followTypedEmail, isSubscribed } from './typing.ts'
 
-/** Tells the marketing plugin the address of who fills a basket: typed at checkout, login or registration, or known by a mail's link. */
+/** Tells the marketing plugin the address of who fills a cart: typed at checkout, login or registration, or known by a mail's link. */
 export const emailCapture = defineBehaviour({
   ...manifest,
   messages,

@@ -1,4 +1,4 @@
-import { listen, nearest } from '@tillkit/dom'
+import { invoke, listen, nearest } from '@tillkit/dom'
 import { wasChanged } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { FIELDS, NEWSLETTER } from './anatomy.ts'
@@ -53,12 +53,15 @@ function withField(target: EventTarget | null, run: (field: HTMLInputElement) =>
 
 /** The field for the address in a box's own form, else the first of the page. */
 function fieldBeside(box: EventTarget | null): HTMLInputElement | null {
-  return nearest(box, 'form')?.querySelector<HTMLInputElement>(FIELDS) ?? document.querySelector<HTMLInputElement>(FIELDS)
+  const form = nearest(box, 'form')
+  const own = form && invoke(form, 'querySelector', FIELDS)
+  return own instanceof HTMLInputElement ? own : document.querySelector<HTMLInputElement>(FIELDS)
 }
 
 /** Whether a newsletter's box is ticked: one in the field's own form, else any of the page. */
 export function isSubscribed(field: Element | null): boolean {
-  const own = field?.closest('form')?.querySelectorAll<HTMLInputElement>(NEWSLETTER) ?? []
-  const boxes = own.length > 0 ? own : document.querySelectorAll<HTMLInputElement>(NEWSLETTER)
-  return [...boxes].some(({ checked }) => checked)
+  const form = nearest(field, 'form')
+  const own = form ? invoke(form, 'querySelectorAll', NEWSLETTER) : []
+  const boxes = own.length > 0 ? own : document.querySelectorAll(NEWSLETTER)
+  return [...boxes].some((box) => box instanceof HTMLInputElement && box.checked)
 }

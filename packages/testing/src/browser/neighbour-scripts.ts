@@ -219,6 +219,8 @@ export function oddElements(roots: readonly string[]): void {
  * @param at `form` where it listens at the form, which is printed anew as well. Default at the buttons
  */
 export function plusButtons(at?: unknown): void {
+  // Frames of others have a page of their own.
+  if (window !== top) return
   const field = (button: Element) => button.parentElement?.querySelector<HTMLInputElement>('input[name^="cart["]')
   const add = () => {
     for (const input of document.querySelectorAll('.cart_item input[name^="cart["]')) {

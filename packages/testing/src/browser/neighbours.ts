@@ -142,6 +142,8 @@ const ALL: readonly Neighbour[] = [
   {
     title: 'where an ad blocker removes what has certain classes',
     script: scripts.adBlocker,
+    // What dismisses the banner goes by its class.
+    spoils: ['coming-soon'],
     isThere: () => document.documentElement.hasAttribute('data-blocked'),
   },
   {
