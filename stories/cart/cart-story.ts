@@ -1,5 +1,4 @@
 import { addToCart, cartFragments, cartPage, listQuantity, pageEvents, variationEvents } from '@tillkit/cart'
-import { storeNotice } from '@tillkit/storefront'
 import { addressFields } from '@tillkit/multistep-checkout'
 import { cartGlobals, type CartGlobals } from '@tillkit/fixtures'
 import type { Meta } from '@storybook/react-vite'
@@ -16,7 +15,7 @@ import everyPageStyles from '@tillkit/fixtures/styles/platform/woocommerce-every
 export type CartStoryArgs = CartArgs & PageArgs
 
 /** All units of the package: those without anything to stand on stay away, as on a shop's page. */
-const UNITS = [addToCart, cartFragments, cartPage, addressFields, listQuantity, pageEvents, storeNotice, variationEvents]
+const UNITS = [addToCart, cartFragments, cartPage, addressFields, listQuantity, pageEvents, variationEvents]
 
 const server = (description: string) => ({ description, table: { category: 'Server' } })
 

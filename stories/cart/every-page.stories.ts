@@ -8,8 +8,6 @@ function anyPage(html: string) {
   return cartStory({ html: () => html, globals: { woocommerce: true }, pageClass: 'woocommerce-page' }, { lines: [] })
 }
 
-const NOTICE = `<h1 class="page-title">Till rolls</h1>
-<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-notice-id="story" style="display:none;">Orders leave on Monday again. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`
 const LOGIN = `<h1 class="page-title">My account</h1><form class="woocommerce-form woocommerce-form-login login" method="post">
 <p class="form-row"><label for="username">Email address</label><input type="text" class="woocommerce-Input input-text" name="username" id="username" autocomplete="username"></p>
 <p class="form-row"><label for="password">Password</label><input class="woocommerce-Input input-text" type="password" name="password" id="password" autocomplete="current-password"></p>
@@ -27,14 +25,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<CartStoryArgs>
-
-/** The notice of the shop stands until it is dismissed. */
-export const StoreNotice: Story = {
-  ...anyPage(NOTICE),
-  play: playing(async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('complementary', { name: 'Store notice' })).toBeVisible())
-  }),
-}
 
 /** A password has a button that shows it. */
 export const Password: Story = {

@@ -29,7 +29,7 @@ export function answerCalls(answers: Answers, posts: Posts = () => undefined): (
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
-    const older = url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null
+    const older = url.pathname.endsWith('/admin-ajax.php') ? (form.get('action') ?? url.searchParams.get('action')) : null
     const endpoint = url.searchParams.get('wc-ajax') ?? older
     const answer = answers[endpoint ?? url.pathname]
     if (endpoint === null && !answer) {

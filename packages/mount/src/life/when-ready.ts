@@ -42,15 +42,16 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
     waiting.end()
     run()
   }
-  const touch = (target: EventTarget, types = TOUCHES) => {
-    for (const type of types) listen(waiting, target, type, (event) => isIntent(event) && finish(), { capture: true, passive: true })
+  const touch = (target: EventTarget, types: readonly string[], isMeant: (event: Event) => boolean) => {
+    for (const type of types) listen(waiting, target, type, (event) => isIntent(event) && isMeant(event) && finish(), { capture: true, passive: true })
   }
-  if (when === 'interaction') return touch(element, INTENTS)
+  if (when === 'interaction') return touch(element, INTENTS, isIntent)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   if (isVisible) onSeen(waiting, finish)(element)
   else requestIdle(finish, IDLE_TIMEOUT)
-  // The element's own touch may come before the browser has said that it is seen.
-  touch(isVisible ? element : document)
+  // The element's own touch may come before the browser has said that it is seen. Heard at the document: an element of a neighbour's may throw.
+  const isOwn = (event: Event) => event.target instanceof Node && invoke(element, 'contains', event.target)
+  touch(document, TOUCHES, isVisible ? isOwn : isIntent)
 }
 
 /** Runs at the first intent to touch one of these elements, wherever it stands by then: one listener for all that a list has. */
