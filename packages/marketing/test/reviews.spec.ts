@@ -1,4 +1,4 @@
-import { COLLECTOR, reviewWidgetHtml } from '@tillkit/fixtures/marketing'
+import { COLLECTOR, reviewedOrderScript, reviewWidgetHtml } from '@tillkit/fixtures/marketing'
 import { atRest, eventually, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { frameIn, heardBy, openReviews, useProvider } from './provider.ts'
@@ -217,6 +217,17 @@ describe('structured data', () => {
     expect([asked(), await page.locator(scripts).count()]).toEqual([[], 1])
     const both = await openReviews(shop, provider, { main, head: own, config: { units: { reviews: { yieldsToShop: false } } } })
     await eventually(() => both.page.locator(scripts).count()).toBe(2)
+  })
+
+  it('and the provider\'s own script come where a page requires Trusted Types', async () => {
+    provider.serve({}, { aggregateRating: {}, name: '</script>' })
+    provider.server.page('/tp.min.js', () => ({ status: 200, body: 'window.isAsked = true', headers: { 'content-type': 'text/javascript' } }))
+    const policy = '<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for \'script\'; trusted-types tillkit">'
+    const { page, consoleErrors, pageErrors } = await openReviews(shop, provider, { main: reviewWidgetHtml({ data: { sku: 'A', name: 'N' } }), head: policy + reviewedOrderScript() })
+    await page.locator(scripts).waitFor({ state: 'attached' })
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'isAsked') as unknown)).toBe(true)
+    await page.locator(`${widget} iframe`).waitFor()
+    expect([consoleErrors, pageErrors]).toEqual([[], []])
   })
 
   it('that is no object, or fails, is told in the console alone', async () => {

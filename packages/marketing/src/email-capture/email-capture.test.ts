@@ -108,8 +108,15 @@ describe('an address', () => {
   it('is sent when its shopper has stopped typing for two seconds [marketing-reviews-consent-notices#7]', async () => {
     const { sent } = await open()
     type('a@b.co')
+    for (const key of ['keydown', 'keyup']) {
+      vi.advanceTimersByTime(1900)
+      field().dispatchEvent(new Event(key, { bubbles: true }))
+    }
     vi.advanceTimersByTime(1900)
-    type('aa@b.co')
+    expect(sent).toEqual([])
+    // What is pasted has no key.
+    field().value = 'aa@b.co'
+    field().dispatchEvent(new Event('input', { bubbles: true }))
     vi.advanceTimersByTime(1999)
     expect(sent).toEqual([])
     vi.advanceTimersByTime(1)
@@ -141,6 +148,24 @@ describe('an address', () => {
     expect(sent).toEqual([bodyOf('a@b.co')])
     send(new Response('{}'))
     await vi.waitFor(() => expect(sent).toEqual([bodyOf('a@b.co'), bodyOf('c@d.co')]))
+  })
+
+  it('is not sent again by itself where the call that was on the way fails', async () => {
+    const { sent, answer } = await open()
+    let fail: (answer: Response) => void = () => undefined
+    answer.mockImplementationOnce(async (_url, { body }) => {
+      sent.push(String(body))
+      return new Promise((resolve) => { fail = resolve })
+    })
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    type('a@b.co')
+    leave()
+    leave()
+    fail(new Response('', { status: 500 }))
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('mailchimp.handle_billing_email.request.error', expect.anything()))
+    expect(sent).toHaveLength(1)
+    leave()
+    expect(sent).toHaveLength(2)
   })
 
   it('is told of its newsletter by the box in its own form', async () => {
