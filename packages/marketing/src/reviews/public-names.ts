@@ -1,11 +1,13 @@
 import { raise } from '@tillkit/platform'
 import { events, PUBLIC } from './anatomy.ts'
 
-/** Defines the provider's public functions, where no script of its own has. They stay: widgets come and go, and each minds itself. */
-export function definePublicFunctions(): void {
-  const found = Reflect.get(window, PUBLIC)
-  if (found) return
-  Reflect.set(window, PUBLIC, {
+/**
+ * Defines the provider's public functions, where no script of its own has.
+ * @returns takes them back
+ */
+export function definePublicFunctions(): () => void {
+  if (Reflect.has(window, PUBLIC)) return () => undefined
+  const functions = {
     /** Shows a widget; one that is there already only where that is forced. */
     loadFromElement(element: Element | null, isForced = false) {
       if (element && isForced) raise(element, events.reload, undefined)
@@ -17,5 +19,9 @@ export function definePublicFunctions(): void {
         closePopups: () => raise(document, events.close, undefined),
       },
     },
-  })
+  }
+  Reflect.set(window, PUBLIC, functions)
+  return () => {
+    if (Reflect.get(window, PUBLIC) === functions) Reflect.deleteProperty(window, PUBLIC)
+  }
 }

@@ -3,7 +3,6 @@ import { defineWidget } from '@tillkit/mount'
 import { whileAllowed } from '@tillkit/platform/consent'
 import { manifest } from './manifest.ts'
 import { options } from './options.ts'
-import { definePublicFunctions } from './public-names.ts'
 import { readWidget } from './read.ts'
 import { createReviewsStore } from './store.ts'
 import { addStructuredData } from './structured-data.ts'
@@ -18,9 +17,9 @@ export const reviews = defineWidget({
   // One for the page: it is described once.
   key: () => 'page',
   store: createReviewsStore,
+  dispose: ({ end }) => end(),
   bind(host) {
     const { config, store, options: { asksConsent, yieldsToShop } } = host
-    definePublicFunctions()
     reserveRoom(host, host)
     const wanted = wantedBy(config.data, location)
     const isFirst = wanted !== undefined && !store.getState().isDescribed
