@@ -7,7 +7,8 @@ import { createShop } from './server.ts'
 async function main(): Promise<void> {
   const port = readPort(process.argv.slice(2))
   const provider = createProvider()
-  // A third party is another origin: any free port.
+  // A third party is another origin: any free port. It lasts as long as the shop, and keeps nothing running without that.
+  provider.server.unref()
   const { address: providerAddress } = await listen(provider.server, 0)
   const { address } = await listen(createShop({ provider: { address: providerAddress, log: provider.log } }), port)
   console.info(pagesToOpen(address))
