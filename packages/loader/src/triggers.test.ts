@@ -83,12 +83,12 @@ describe('what brings a unit', () => {
     const visited = { ...page, triggers: [{ selector: 'body', when: 'now', named: '\\b(mc_cart_id|known)=' } as const] }
     document.cookie = 'unknown=1'
     start(visited)
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
     pageInstance()?.stop()
     Reflect.deleteProperty(window, INSTANCE)
     begin()
     start(visited)
-    expect(brought()).toEqual(['page.js'])
+    expect(loaded()).toEqual(['page.js'])
   })
 
   it('is passed over where the page is kept from all cookies', () => {
@@ -96,13 +96,13 @@ describe('what brings a unit', () => {
       throw new Error('closed')
     })
     start({ ...page, triggers: [{ selector: 'body', when: 'now', named: 'known=' }] })
-    expect(brought()).toEqual([])
+    expect(loaded()).toEqual([])
   })
 
   it('counts as untouched as long as what it is for has not been seen', () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
     start({ ...page, triggers: [{ selector: '.button', when: 'visible' }] })
-    expect([brought(), pageInstance()?.hosts()]).toMatchObject([[], [{ state: 'waiting', isUntouched: true }]])
+    expect([loaded(), pageInstance()?.hosts()]).toMatchObject([[], [{ state: 'waiting', isUntouched: true }]])
   })
 
   it('asks the browser for nothing that another process answers while the page is being built', () => {

@@ -12,6 +12,6 @@ expectTypeOf<(typeof all)[Exclude<keyof typeof all, 'manifests'>]>().toEqualType
 expectTypeOf<(typeof all)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(capture.options.longDomains).toEqualTypeOf<boolean>()
-capture.say('phone')
+capture.t('phone')
 // @ts-expect-error the unit has no such text
-capture.say('email')
+capture.t('email')

@@ -9,7 +9,7 @@ export function checkSmsPhone(host: CaptureHost): void {
   const isFine = () => {
     const phone = document.querySelector<HTMLInputElement>(SMS_PHONE)
     if (!phone || !document.querySelector<HTMLInputElement>(SMS_BOX)?.checked || isPhone(phone.value)) return true
-    phone.setCustomValidity(host.say('phone'))
+    phone.setCustomValidity(host.t('phone'))
     listen(host, phone, 'input', () => phone.setCustomValidity(''), { once: true })
     return phone.reportValidity()
   }

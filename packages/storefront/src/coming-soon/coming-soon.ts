@@ -17,7 +17,7 @@ export const comingSoon = defineBehaviour({
     live(host, DISMISS, (link, life) => {
       // It is printed without a word: its cross is a picture of the style sheet's.
       const isNamed = link.hasAttribute('aria-label') || link.textContent.trim() !== ''
-      adoptAs(life, link, { attributes: isNamed ? button : { ...button, 'aria-label': host.say('dismiss') } })
+      adoptAs(life, link, { attributes: isNamed ? button : { ...button, 'aria-label': host.t('dismiss') } })
     }, banner)
     let isAsked = false
     const dismiss = async ({ dataset }: HTMLElement) => {
@@ -29,7 +29,7 @@ export const comingSoon = defineBehaviour({
         adoptAs(host, banner, { style: { display: 'none' } })
       } catch {
         isAsked = false
-        host.announce(host.say('failed'))
+        host.announce(host.t('failed'))
       }
     }
     listen<MouseEvent>(host, banner, 'click', (event) => {

@@ -164,7 +164,7 @@ export function unitOf(units, id) {
  * @returns {import('./units.d.mts').UnitExport[]} one for each that has such a file
  */
 export function unitExports({ units }, role) {
-  const found = units.flatMap((unit) => [unit, ...membersOf(unit)]).flatMap(({ name, folder, package: of }) => {
+  const found = units.flatMap((unit) => [unit, ...membersOf(unit, units)]).flatMap(({ name, folder, package: of }) => {
     const file = [`${role}.ts`, `${basename(name)}.${role}.ts`].map((one) => join(folder, one)).find((path) => existsSync(path))
     return file === undefined ? [] : [{ name, file, package: of }]
   })
@@ -173,13 +173,15 @@ export function unitExports({ units }, role) {
 }
 
 /**
- * The members of a family, each in a folder of its own.
+ * The members of a family, each in a folder of its own. A unit may have its folder beside them.
  * @param {FoundUnit} unit
+ * @param {readonly FoundUnit[]} units
  */
-function membersOf({ name, folder, package: of }) {
+function membersOf({ name, folder, package: of }, units) {
   if (!existsSync(join(folder, 'members.ts'))) return []
+  const others = new Set(units.map((unit) => unit.folder))
   const isMember = (/** @type {string} */ member) => ['member.ts', `${member}.ts`].some((file) => existsSync(join(folder, member, file)))
-  return readdirSync(folder).filter(isMember).map((member) => ({ name: `${name}/${member}`, folder: join(folder, member), package: of }))
+  return readdirSync(folder).filter((member) => isMember(member) && !others.has(join(folder, member))).map((member) => ({ name: `${name}/${member}`, folder: join(folder, member), package: of }))
 }
 
 /**
