@@ -12,7 +12,7 @@ it('writes between its marks what units declare, and nothing else', () => {
   const before = `# Cart\n\n${between('options')}\nTexts:\n\n${between('texts')}\nThe end.\n`
   const after = withTables('cart', before)
   expect(after).toMatch(/^# Cart\n\n<!-- generated: options -->\n\n\| Unit \| Option \| Default \| Does \|\n\|---\|---\|---\|---\|\n/)
-  expect(after).toMatch(/\n\| `store-notice` \| `days` \| `0` \| For how many days .+ \|\n/)
+  expect(after).toMatch(/\n\| `add-to-cart` \| `dataLayer` \| `true` \| Tells tag managers .+ \|\n/)
   expect(after).toMatch(/\n\| `add-to-cart` \| `unsure` \| The shop did not answer\. .+ \| No answer came, .+ \|\n/)
   expect(after).not.toContain('\nold\n')
   expect(after.endsWith('<!-- end -->\n\nThe end.\n')).toBe(true)
@@ -22,8 +22,9 @@ it('writes between its marks what units declare, and nothing else', () => {
 it('has texts in both of their forms, those of a family by its members, and "None." where there is nothing', () => {
   expect(withTables('multistep-checkout', between('options') + between('texts'))).toContain('| `address-fields` | `found` | {count} result / {count} results |')
   const storefront = withTables('storefront', between('options') + between('texts'))
-  expect(storefront).toContain('<!-- generated: options -->\n\nNone.\n\n<!-- end -->')
+  expect(storefront).toContain('| `store-notice` | `days` | `0` |')
   expect(storefront).toContain('| `page-chrome/header-search` | `close` | Close search |')
+  expect(withTables('ab-testing', between('options') + between('texts'))).toContain('<!-- generated: texts -->\n\nNone.\n\n<!-- end -->')
 })
 
 it('has what themes may set, the sheets of units, and events by their names in full', () => {
