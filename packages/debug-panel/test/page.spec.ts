@@ -53,7 +53,7 @@ describe('the page', () => {
       return `${kilobytes(sum)} of gzip as built; the budget of such a page is ${kilobytes(PAGE_GOALS.still)}`
     }
     const total = panel.locator('.total')
-    const atOnce = ['tillkit.js', 'base.js', 'money.js', 'tiered-pricing.js']
+    const atOnce = ['tillkit.js', 'base.js', 'money.js', 'tiered-pricing.js', 'typed-numbers.js']
     await expect.poll(() => total.innerText()).toBe(totalOf(atOnce))
     await page.addScriptTag({ type: 'module', url: `/tillkit/${tillkitVersion()}/tiered-pricing.layouts.js` })
     await expect.poll(() => total.innerText()).toBe(totalOf([...atOnce, 'tiered-pricing.layouts.js']))
