@@ -1,4 +1,4 @@
-import { isTicked, keepFields, type Life, parseFragment, runScripts, within } from '@tillkit/dom'
+import { invoke, isTicked, keepFields, type Life, native, parseFragment, runScripts, within } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 import { anatomy } from '../anatomy.ts'
@@ -31,8 +31,8 @@ const KEPT = `${anatomy.paymentBox}, :has(> ${anatomy.terms})`
  */
 const keepTyped = keepFields({
   isKept: () => true,
-  knownBy: ({ id }) => id,
-  placeOf: (field) => (field.closest(KEPT) ? '' : undefined),
+  knownBy: (field) => native(field, 'id'),
+  placeOf: (field) => (invoke(field, 'closest', KEPT) ? '' : undefined),
   fills: (next, before) => next !== before && (isTicked(next) || next instanceof HTMLSelectElement || next.value === ''),
   withHidden: true,
   dispatches: true,
