@@ -13,7 +13,11 @@ const asked = () => shop.server.requests.flatMap(({ path }) => path.match(/\/til
 
 async function open(main: string, more: Partial<OpenOptions> = {}) {
   shop.server.page('/behind-all/', 'Nothing.')
-  const opened = await shop.openFixture({ path: '/shop/', main, globals: cartGlobalsScript({ woocommerce: true }), waitForMount: false, alone: true, ...more })
+  const before = async (page: Page) => {
+    await onFastLine(page)
+    await more.before?.(page)
+  }
+  const opened = await shop.openFixture({ path: '/shop/', main, globals: cartGlobalsScript({ woocommerce: true }), waitForMount: false, alone: true, ...more, before })
   await idle(opened.page)
   return opened
 }
@@ -27,7 +31,10 @@ async function idle(page: Page): Promise<void> {
   })
 }
 
-const line = (connection: object) => ({ before: (page: Page) => page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection) })
+const tellLine = (page: Page, connection: object) => page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection)
+/** A browser on a busy machine takes its own line for a slow one. */
+const onFastLine = (page: Page) => tellLine(page, { effectiveType: '4g' })
+const line = (connection: object) => ({ before: (page: Page) => tellLine(page, connection) })
 const ran = (page: Page) => page.evaluate(`Object(window[Symbol.for('tillkit')]).runtime !== undefined`)
 const CLOSURE = ['add-to-cart.js', 'base.js', 'cart.js', 'requests.js']
 
@@ -71,6 +78,7 @@ describe('the code of a unit that waits for a touch', () => {
     const { page } = await shop.openFixture({
       path: '/shop/', main: `<img src="/large.png" alt="" width="600" height="300">${LIST}`, globals: cartGlobalsScript({ woocommerce: true }), waitForMount: false, alone: true,
       async before(its) {
+        await onFastLine(its)
         await its.route('**/large.png', async (route) => {
           await held
           await route.abort()
