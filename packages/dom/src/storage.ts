@@ -36,10 +36,18 @@ export const tabStorage: SafeStorage = /* @__PURE__ */ safeStorage(() => session
 /** What the browser keeps for all tabs of this shop. */
 export const browserStorage: SafeStorage = /* @__PURE__ */ safeStorage(() => localStorage)
 
-/** A cookie's value, `''` when the browser has none of that name. */
-export function readCookie(name: string, cookies: string = document.cookie): string {
+/** A cookie's value, `''` when the browser has none of that name, and where a page is kept from all cookies, as one in a sandboxed frame is. */
+export function readCookie(name: string, cookies: string = allCookies()): string {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   return found === undefined ? '' : decode(found.slice(name.length + 1))
+}
+
+function allCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
 }
 
 function decode(value: string): string {

@@ -20,18 +20,9 @@ export const expireCookie = (name: string): void => writeCookie(name, '', ';expi
 /** Ends every cookie of the plugin's that says something of a visitor. */
 export const expireAll = (): void => PERSONAL_COOKIES.forEach(expireCookie)
 
-/** A cookie's value; `''` without it, and where the page is kept from all cookies. */
-export function cookie(name: string): string {
-  try {
-    return readCookie(name)
-  } catch {
-    return ''
-  }
-}
-
-/** Notes a visitor's address, and the one before it. */
-export function noteEmail(email: string): void {
-  const before = cookie(cookies.current)
+/** Remembers a visitor's address, and the one before it. */
+export function rememberEmail(email: string): void {
+  const before = readCookie(cookies.current)
   if (isEmail(before, true)) writeCookie(cookies.previous, before)
   writeCookie(cookies.current, email)
 }

@@ -6,7 +6,7 @@ import { BILLING_FIELD, query } from './anatomy.ts'
 import { fetchOwner, logFailure, postCapture } from './calls.ts'
 import { readConfig } from './config.ts'
 import type { CaptureHost } from './context.ts'
-import { expireAll, noteEmail } from './cookie-jar.ts'
+import { expireAll, rememberEmail } from './cookie-jar.ts'
 import { isEmail, rawParameter, withoutParameters } from './email.model.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ export const emailCapture = defineBehaviour({
     const whenAllowed = gateOf(host)
     const sender = createSender({
       post: (...capture) => postCapture(host.config, ...capture),
-      note: noteEmail,
+      note: rememberEmail,
       failed: (cause) => logFailure('capture', cause),
     })
     whenAllowed.each((isAllowed) => sender.allow(isAllowed))
@@ -74,7 +74,7 @@ function gateOf(host: CaptureHost) {
 }
 
 function actionsOf(host: CaptureHost, sender: Sender, whenAllowed: (run: () => void) => void): Actions {
-  const note = (email: unknown) => whenAllowed(() => isEmail(email, host.options.longDomains) && noteEmail(email))
+  const note = (email: unknown) => whenAllowed(() => isEmail(email, host.options.longDomains) && rememberEmail(email))
   return {
     note,
     capture: (selector) => offer(sender, { field: document.querySelector(selector ?? BILLING_FIELD), longDomains: host.options.longDomains }),

@@ -1,5 +1,6 @@
+import { readCookie } from '@tillkit/dom'
 import { cookies, publicNames } from './anatomy.ts'
-import { cookie, expireCookie, writeCookie } from './cookie-jar.ts'
+import { expireCookie, writeCookie } from './cookie-jar.ts'
 import { EMAIL, isEmail } from './email.model.ts'
 
 /** What the plugin's public functions do that needs the unit. */
@@ -37,7 +38,7 @@ function cartOf({ note }: Actions): Record<string, unknown> {
     current_email: null as string | null,
     previous_email: null as string | null,
     valueEmail: (email: unknown) => isEmail(email),
-    getEmail: () => (cart.current_email ??= cookie(cookies.current) || null) ?? false,
+    getEmail: () => (cart.current_email ??= readCookie(cookies.current) || null) ?? false,
     setEmail(email: unknown) {
       if (!isEmail(email)) return false
       cart.previous_email = cart.getEmail() || null
@@ -60,7 +61,7 @@ function cartOf({ note }: Actions): Record<string, unknown> {
 
 /** `mailchimp.storage`: cookies. */
 const storage = {
-  get: (name: string, fallback?: unknown) => cookie(name) || fallback,
+  get: (name: string, fallback?: unknown) => readCookie(name) || fallback,
   set: (name: string, value: unknown) => writeCookie(name, String(value)),
   expire: expireCookie,
 }

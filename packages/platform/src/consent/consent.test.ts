@@ -9,6 +9,11 @@ let life: EndableLife
 
 beforeEach(() => {
   life = createLife(failed)
+  // What a banner has told in the test of another file is no choice of this page's.
+  const other = createLife(failed)
+  followConsent('marketing', () => undefined, other)
+  document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: [], rejected: [] } }))
+  other.end()
 })
 
 afterEach(() => {
