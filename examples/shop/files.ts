@@ -22,6 +22,7 @@ const FILES: Record<string, string> = {
   '/theme/mini-cart-styles.css': assets.miniCartStyles,
   '/theme/filters-slider.css': assets.sliderStyles,
   '/theme/checkout-styles.css': assets.checkoutStyles,
+  '/theme/window-edges.css': assets.edgeStyles,
   '/vendor/jquery.js': assets.jquery,
   '/vendor/variation-form.js': assets.variationStandIn,
   '/vendor/checkout-stand-in.js': assets.checkoutStandIn,

@@ -42,6 +42,7 @@ function signUpPage(view: View, { provider }: MarketingAround): ShopPage {
   return {
     title: 'Newsletter and reviews',
     bodyClass: 'page woocommerce-account woocommerce-page',
+    head: { marketing: true },
     demo: {
       title: 'Newsletter, reviews, notice, call button',
       tryThis: 'Nothing leaves before you allow it: look at what was told. Type an address and stop for two seconds; tick the box; take consent back.',

@@ -26,6 +26,8 @@ export interface HeadOptions {
   forms: boolean
   /** Whether it has a header of the theme's, which has a sheet too. Default false. */
   chrome: boolean
+  /** Whether it has the platform's form to register, a notice and a call button, which have sheets too. Default false. */
+  marketing: boolean
   /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
@@ -51,6 +53,7 @@ ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.c
 ${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/page-builder.css">\n<link rel="stylesheet" href="/theme/builder.css">'}
 ${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link rel="stylesheet" href="/theme/forms.css">'}
 ${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">\n<link rel="stylesheet" href="/theme/headers.css">'}
+${options.marketing && '<link rel="stylesheet" href="/theme/window-edges.css">\n<link rel="stylesheet" href="/theme/sign-up.css">'}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}

@@ -40,6 +40,25 @@ describe('the store notice', () => {
     await notice(page).waitFor()
   })
 
+  it.each([390, 1280])('covers neither the end of the page nor a focused field where it is fixed to the lower edge, %d px', async (width) => {
+    const FIXED = '<style>.woocommerce-store-notice { position: fixed; inset: auto 0 0; padding: 20px; background: #5b2ea6 } #last { display: block; margin-top: 1500px } body { margin: 0; padding-bottom: 7px }</style>'
+    const { page } = await open(`${storeNotice('room')}<input id="last" aria-label="Last">`, { head: FIXED, width, height: 600, untouched: true })
+    await notice(page).waitFor()
+    const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom))
+    const top = (await notice(page).boundingBox())?.y ?? 600
+    await eventually(room).toBe(7 + 600 - top)
+    await page.locator('#last').focus()
+    const isOnTop = () => page.evaluate(() => {
+      const { left, bottom } = (document.querySelector('#last') as Element).getBoundingClientRect()
+      return document.elementFromPoint(left + 2, bottom - 2)?.id
+    })
+    await eventually(isOnTop).toBe('last')
+    await page.locator('.woocommerce-store-notice__dismiss-link').click()
+    await notice(page).waitFor({ state: 'hidden' })
+    await eventually(room).toBe(7)
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('')
+  })
+
   it('is forgotten with the browser, or after as many days as the shop says', async () => {
     const expiry = async (options: object) => {
       const { page } = await open(storeNotice('days'), { head: STYLES, ...options })

@@ -3,6 +3,7 @@ import { adopt, defineBehaviour, endUntouched } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes, cookie } from './anatomy.ts'
 import { manifest } from './manifest.ts'
+import { reserveRoom } from './notice-room.ts'
 import { options } from './options.ts'
 
 const DAY = 24 * 60 * 60
@@ -21,6 +22,7 @@ export const storeNotice = defineBehaviour({
     endUntouched(manifest.name)
     const store = createStore(() => ({ isShown: readCookie(cookieName) !== cookie.dismissed }))
     adopt(host, notice, store, ({ isShown }) => ({ shown: isShown }))
+    reserveRoom(notice, host.signal)
     adopt(host, document.body, store, ({ isShown }) => (isShown ? {} : { classes: { [classes.hasNotice]: false } }))
     listen<MouseEvent>(host, notice, 'click', (event) => {
       if (!closestTo(event, anatomy.dismiss)) return
