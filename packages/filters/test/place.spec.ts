@@ -48,6 +48,23 @@ it('another target that comes to be seen lists what the address says', async () 
   await eventually(() => firstProduct(page, 0).textContent()).toBe('nothing')
 })
 
+it('a choice stays under the finger when its chip appears above it, and when the chip goes', async () => {
+  const head = '<style>.ags-wc-filters-selected-outer { padding: 30px } body { min-height: 3000px }</style>'
+  const { page } = await openListing(shop, { main: filterPanelHtml({ sections: [S.category], chips: true }) + shopModuleHtml(PAGED), head, byTag: true })
+  const choice = box(page, '12')
+  const top = () => choice.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  // A page scrolls by whole pixels.
+  const moved = async () => Math.abs((await top()) - before)
+  await choice.click()
+  await page.locator('.ags-wc-filters-selected-inner').waitFor()
+  await eventually(moved).toBeLessThan(1)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20)
+  await choice.press(' ')
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await moved()).toBeLessThan(1)
+})
+
 describe('a quantity that is typed while a listing is on its way', () => {
   const PRODUCTS = listingProducts(6)
   const tiles = (page: Page) => page.locator('.ags-divi-wc-layout-grid .product').evaluateAll((all) => all.map((tile) => {

@@ -9,6 +9,7 @@ import { shownIn } from '../choices/values.ts'
 import { REMOVE, SYMBOL, SYMBOL_KEY } from './anatomy.ts'
 import { drawChip, starLabel, type ChipLabel, type DrawnChip } from './chip.draw.ts'
 import { all, closestTo, type PanelHost } from './context.ts'
+import { keepTouchedPlace } from './touched-place.ts'
 
 /** One choice, and its chip. */
 interface Chip extends DrawnChip {
@@ -25,6 +26,10 @@ export function bindChips(host: PanelHost): void {
   const labels = labelsOf(host)
   const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => String(one.map(keyOf)) === String(other.map(keyOf)))
   const nodesOf = keepNodes()
+  const keepPlace = () => requestAnimationFrame(host.guard(keepTouchedPlace(element, outer)))
+  // Asked first, it measures before anything is written.
+  host.onEnd(chips.subscribe(keepPlace))
+  keepPlace()
   adopt(host, place, chips, (shown) => ({ nodes: nodesOf(shown) }))
   showBox(host, outer, derive(chips, ({ length }) => length > 0))
   const remove = (event: Event) => closestTo(event, REMOVE, place)
