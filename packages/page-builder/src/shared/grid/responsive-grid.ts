@@ -2,7 +2,7 @@ import { followSize, invoke, type Life, native } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { offerFor } from '../functions/offer-for.ts'
-import { anatomy, classes, functions } from './anatomy.ts'
+import { gridAnatomy, gridClasses, gridFunctions } from './anatomy.ts'
 import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-grid.model.ts'
 
 /** A grid whose rows are marked. */
@@ -52,7 +52,7 @@ function markAtOnce(marking: Marking): void {
   queueMicrotask(markAll)
 }
 
-const MARKS = [classes.first, classes.last, classes.lastRow] as const
+const MARKS = [gridClasses.first, gridClasses.last, gridClasses.lastRow] as const
 
 /**
  * Marks the first and the last item of each row of a grid, and the items of the last row where nothing comes below them: by the width
@@ -80,7 +80,7 @@ export function bindGrid(life: Life, container: HTMLElement, selector: string): 
     width = container.clientWidth
     mark(markSoon)
   })
-  offerFor(life, container, { [functions.layOut]: layOut })
+  offerFor(life, container, { [gridFunctions.layOut]: layOut })
   return { layOut }
 }
 
@@ -99,11 +99,11 @@ function markingOf(life: Life, container: HTMLElement, selector: string): Markin
         known = items
         adoptEach(gridLife, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
       }
-      shown = items.filter((item) => !item.classList.contains(classes.inactive) && invoke(item, 'getClientRects').length > 0)
+      shown = items.filter((item) => !item.classList.contains(gridClasses.inactive) && invoke(item, 'getClientRects').length > 0)
     }),
     clear: life.guard(() => {
       // The last of a row has no gap behind it, which is what the others are measured by.
-      if (shown[0]?.classList.contains(classes.last)) places.setState(new Map(), true)
+      if (shown[0]?.classList.contains(gridClasses.last)) places.setState(new Map(), true)
     }),
     measure: life.guard(() => {
       all = { count: shown.length, columns: shown[0] ? columnsOf(measure(container, shown[0])) : 1, marksLastRow: isLastOfModule(container) }
@@ -115,7 +115,7 @@ function markingOf(life: Life, container: HTMLElement, selector: string): Markin
 /** An item's marks, as one text that can be compared. */
 function marksOf(places: ReadonlyMap<Element, Place>, item: Element): string {
   const place = places.get(item)
-  return [place?.isFirst && classes.first, place?.isLast && classes.last, place?.isOnLastRow && classes.lastRow].filter(Boolean).join(' ')
+  return [place?.isFirst && gridClasses.first, place?.isLast && gridClasses.last, place?.isOnLastRow && gridClasses.lastRow].filter(Boolean).join(' ')
 }
 
 function measure(container: HTMLElement, item: HTMLElement): GridSizes {
@@ -129,7 +129,7 @@ const px = (length: string) => Number.parseFloat(length) || 0
 
 /** Whether nothing comes below the grid: its module is the last in its place, and no links to further pages show. */
 function isLastOfModule(container: Element): boolean {
-  const module = invoke(container, 'closest', anatomy.module)
-  const pager = module && invoke(module, 'querySelector', anatomy.pagers)
+  const module = invoke(container, 'closest', gridAnatomy.module)
+  const pager = module && invoke(module, 'querySelector', gridAnatomy.pagers)
   return module !== null && native(module, 'nextElementSibling') === null && (pager === null || invoke(pager, 'getClientRects').length === 0)
 }

@@ -1,5 +1,5 @@
 /** What the theme calls the links that lead through a module's pages. */
-export const anatomy = {
+export const pagerAnatomy = {
   link: 'a[data-page]',
   page: 'data-page',
   active: 'active',
@@ -12,4 +12,4 @@ export const anatomy = {
 } as const
 
 /** The theme's words for the links to the page before and to the next one, among its settings, and its own for want of them. */
-export const words = { previous: ['prev', 'Prev'], next: ['next', 'Next'] } as const
+export const pagerWords = { previous: ['prev', 'Prev'], next: ['next', 'Next'] } as const

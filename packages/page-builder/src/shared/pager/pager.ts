@@ -4,7 +4,7 @@ import type { Translate } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
 import { h } from '@tillkit/ui/plain'
 import { onLinkClick } from '../links/link-clicks.ts'
-import { anatomy, words } from './anatomy.ts'
+import { pagerAnatomy, pagerWords } from './anatomy.ts'
 import type { pagerMessages } from './pager.messages.ts'
 import { isLinkShown, pageOfLink, readPage, type Pages } from './pager.model.ts'
 
@@ -47,9 +47,9 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
     ? { attributes: { role: 'navigation', 'aria-label': t('pages') } }
     : { style: { display: 'none' } }))
   onLinkClick(life, element, {
-    selector: anatomy.link,
+    selector: pagerAnatomy.link,
     run(link) {
-      const to = pageOfLink(link.getAttribute(anatomy.page) ?? '', pages(), anatomy)
+      const to = pageOfLink(link.getAttribute(pagerAnatomy.page) ?? '', pages(), pagerAnatomy)
       if (to !== undefined) go(to)
     },
   })
@@ -59,16 +59,16 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
 function listOf(pages: number, t: Translate<typeof pagerMessages>): HTMLElement {
   const itemOf = (to: string, text: string, itemClass: string) => {
     const page = readPage(to)
-    const name = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
-    return h('li', { class: itemClass }, h('a', { class: name, [anatomy.page]: to, 'aria-label': page && t('page', { page }) }, text))
+    const name = `${pagerAnatomy.prefix}${to}${page === pages ? ` ${pagerAnatomy.last}` : ''}`
+    return h('li', { class: itemClass }, h('a', { class: name, [pagerAnatomy.page]: to, 'aria-label': page && t('page', { page }) }, text))
   }
   const numbers = [...Array(pages).keys()].map((index) => String(index + 1))
   return h(
     'ul',
     {},
-    itemOf(anatomy.previous, themeText(...words.previous), anatomy.previous),
-    ...numbers.map((number) => itemOf(number, number, `${anatomy.item} ${anatomy.prefix}${number}`)),
-    itemOf(anatomy.next, themeText(...words.next), anatomy.next),
+    itemOf(pagerAnatomy.previous, themeText(...pagerWords.previous), pagerAnatomy.previous),
+    ...numbers.map((number) => itemOf(number, number, `${pagerAnatomy.item} ${pagerAnatomy.prefix}${number}`)),
+    itemOf(pagerAnatomy.next, themeText(...pagerWords.next), pagerAnatomy.next),
   )
 }
 
@@ -76,16 +76,16 @@ function listOf(pages: number, t: Translate<typeof pagerMessages>): HTMLElement 
 function mark(list: HTMLElement, now: Pages, address: (page: number) => string | undefined): void {
   const hadFocus = list.contains(document.activeElement)
   let current: HTMLElement | undefined
-  for (const link of list.querySelectorAll<HTMLAnchorElement>(anatomy.link)) {
-    const name = link.getAttribute(anatomy.page) ?? ''
+  for (const link of list.querySelectorAll<HTMLAnchorElement>(pagerAnatomy.link)) {
+    const name = link.getAttribute(pagerAnatomy.page) ?? ''
     const page = readPage(name)
     const isCurrent = page === now.page
-    const isShown = page === undefined ? pageOfLink(name, now, anatomy) !== undefined : isLinkShown(page, now)
+    const isShown = page === undefined ? pageOfLink(name, now, pagerAnatomy) !== undefined : isLinkShown(page, now)
     const href = page === undefined ? undefined : address(page)
     link.setAttribute('href', href ?? '#')
     // What has no address of its own is none that a browser could open.
     if (href === undefined) link.setAttribute('role', 'button')
-    link.classList.toggle(anatomy.active, isCurrent)
+    link.classList.toggle(pagerAnatomy.active, isCurrent)
     if (isCurrent) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
     if (link.parentElement) link.parentElement.style.display = isShown ? '' : 'none'
