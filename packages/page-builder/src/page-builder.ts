@@ -1,8 +1,19 @@
-import { defineFamily, type FamilyDefinition } from '@tillkit/mount'
+import { pageInstance, defineFamily, type FamilyDefinition } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
 import { isBuilder } from '@tillkit/platform/theme'
+import { events } from './page/anatomy.ts'
 import { members } from './members.ts'
 import { manifest } from './page-builder.manifest.ts'
-import { notifyStart } from './page/notify-start.ts'
+
+const notified = new WeakSet<object>()
+
+/** Tells the page, once, that its modules are about to start. */
+function notifyStart(): void {
+  const page = pageInstance()
+  if (!page || notified.has(page)) return
+  notified.add(page)
+  emitLegacy(window, events.before)
+}
 
 const { name, when, legacy } = manifest
 

@@ -1,6 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
-import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { offerForElements } from '../shared/functions/public-functions.ts'
 import { anatomy, attributes, BAR_COUNTER, functions } from './anatomy.ts'
 
 /** Gives the bars of a list their lengths. They grow when the list is first seen, which is the entrance's to say. */

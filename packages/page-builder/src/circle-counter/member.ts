@@ -3,14 +3,13 @@ import { adopt, defineBehaviour, slot, type Host } from '@tillkit/mount'
 import { emitLegacy, isRecord, onLegacy } from '@tillkit/platform'
 import { device, onDevice, themeText } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { numberIn } from '../shared/module/number-attribute.ts'
+import { numberIn } from '../shared/module/module-attributes.ts'
 import { bindCounting } from '../shared/counting/counting.ts'
-import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { offerForElements } from '../shared/functions/public-functions.ts'
 import { whenSeen } from '../shared/counting/when-seen.ts'
 import { onWidth } from '../shared/module/on-width.ts'
 import { ACCENT, anatomy, attributes, CIRCLE_COUNTER, events, functions } from './anatomy.ts'
-import { alphaOf, partOf, valueFor, type Look } from './circle-counter.model.ts'
-import { drawCircle } from './draw-circle.ts'
+import { alphaOf, partOf, valueFor, type Look, drawCircle } from './circle-drawing.ts'
 
 interface Circle extends Look {
   /** How far it has counted, 0 to 1; less before it has begun. */

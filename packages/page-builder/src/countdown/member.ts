@@ -1,12 +1,11 @@
 import { invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, slot, type Host } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { numberIn } from '../shared/module/number-attribute.ts'
-import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { numberIn } from '../shared/module/module-attributes.ts'
+import { offerForElements } from '../shared/functions/public-functions.ts'
 import { onWidth } from '../shared/module/on-width.ts'
 import { anatomy, attributes, classes, COUNTDOWN, functions, PARTS } from './anatomy.ts'
-import { onSecond } from './clock.ts'
-import { inWords, isOver, leftUntil, shown, type Left } from './countdown.model.ts'
+import { onSecond, inWords, isOver, leftUntil, shown, type Left } from './clock.ts'
 
 interface Countdown {
   readonly left: Left

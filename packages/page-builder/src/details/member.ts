@@ -2,7 +2,7 @@ import { followSize, invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, type Host, live } from '@tillkit/mount'
 import { setting } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { giveIcons } from '../shared/button-icons/button-icons.ts'
+import { giveIcons } from '../shared/button-icons.ts'
 import {
   COMMENT_BUTTONS, COMMENTS, DETAILS, DIVIDER, LAYOUT, layout, PRICE, SEARCH, TESTIMONIAL, widgetSearch, WIDGETS,
 } from './anatomy.ts'

@@ -3,8 +3,7 @@ import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '@tillkit/platform/theme'
 import { anatomy, classes, KEYS, STILL, TAKEN } from './anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { Entrance } from './entrance.read.ts'
-import { motionOf, type Motion, type Printed } from './settings.model.ts'
+import { type Entrance, motionOf, type Motion, type Printed } from './entrance.read.ts'
 import { animationClasses, startTransform } from './styles.model.ts'
 
 type EntranceHost = Host<Entrance, Arrivals>

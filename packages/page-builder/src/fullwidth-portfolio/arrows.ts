@@ -3,9 +3,9 @@ import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
 import { h } from '@tillkit/ui/plain'
-import { buttonLink } from '../shared/button-link.ts'
+import { buttonLink } from '../shared/links/button-link.ts'
 import { arrows } from './anatomy.ts'
-import type { Carousel, PortfolioHost } from './context.ts'
+import type { Carousel, PortfolioHost } from './portfolio.read.ts'
 
 /** Lies over the row, which is the last of the module, wherever that is scrolled to. */
 const OVER = 'position:absolute;inset-inline:0;bottom:0;z-index:2;pointer-events:none'

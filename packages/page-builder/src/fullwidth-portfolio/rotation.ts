@@ -5,7 +5,7 @@ import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { arrows } from './anatomy.ts'
-import type { Carousel, PortfolioHost } from './context.ts'
+import type { Carousel, PortfolioHost } from './portfolio.read.ts'
 
 /** Moves the items by themselves: not while somebody reads or works there, and never for who asked for less motion. */
 export function rotate(host: PortfolioHost, carousel: Carousel): void {

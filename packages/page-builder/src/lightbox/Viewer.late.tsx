@@ -1,7 +1,7 @@
 import { reactPart } from '@tillkit/ui'
 import { Lightbox, type LightboxLabels } from '@tillkit/ui/lightbox'
 import { useStore } from 'zustand'
-import type { LightboxHost } from './context.ts'
+import type { LightboxHost } from './pictures.ts'
 
 /** The pictures, over the page. */
 export const viewer = reactPart<LightboxHost>((host) => <Viewer host={host} />)

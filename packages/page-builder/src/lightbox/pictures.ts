@@ -1,8 +1,11 @@
 import { invoke } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
+import type { messages } from './lightbox.messages.ts'
 
 /** A picture as its link tells of it. */
-export interface Picture {
+interface Picture {
   readonly src: string
   readonly alt: string
   /** What stands below it: the link's title. */
@@ -27,3 +30,17 @@ export function pictureOf(link: HTMLAnchorElement): Picture {
   const caption = link.getAttribute('title') ?? ''
   return { src: link.href, alt: link.querySelector('img')?.getAttribute('alt') || caption, caption }
 }
+
+/** Pictures that are looked at, or none. */
+export interface LightboxState {
+  readonly open?: {
+    readonly pictures: readonly Picture[]
+    /** Which of them shows at first, from 0. */
+    readonly index: number
+    /** What opened them, which has the focus again afterwards. */
+    readonly link: HTMLElement
+  } | undefined
+}
+
+/** What the lightbox is drawn with. */
+export type LightboxHost = Host<null, StoreApi<LightboxState>, typeof messages>

@@ -2,8 +2,7 @@ import { invoke, listen, nearest } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, slot } from '@tillkit/mount'
 import { h } from '@tillkit/ui/plain'
 import { CELL, classes, EXEMPT, GRID, HEADING, LINK_OPTIONS, OPERABLE, PICTURE, REACHED } from './anatomy.ts'
-import { follow } from './follow.ts'
-import { type ModuleLink, readLink } from './read.ts'
+import { follow, type ModuleLink, readLink } from './module-link.ts'
 
 /** Presses that a module has answered: one around it, a link too, leaves them alone. Handlers of the page hear them all the same. */
 const answered = new WeakSet<Event>()

@@ -5,9 +5,8 @@ import { control, divIcon, icon, map as createMap, marker, tileLayer, type Map }
 import css from 'leaflet/dist/leaflet.css?inline'
 import { MARKER } from './anatomy.ts'
 import type { messages } from './map.messages.ts'
-import { saturationOn, type MapConfig } from './map.read.ts'
+import { saturationOn, type MapConfig, copyOf } from './map.read.ts'
 import type { options } from './options.ts'
-import { copyOf } from './pin-content.ts'
 
 type MapHost = Host<MapConfig, undefined, typeof messages, typeof options>
 

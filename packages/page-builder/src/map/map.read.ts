@@ -53,3 +53,10 @@ export function saturationOn(device: Device, container: Element): number {
   const grey = Math.abs(parseFloat(text ?? '0'))
   return Number.isFinite(grey) && grey > 0 ? -Math.min(100, grey) : 0
 }
+
+/** What a pin's window shows: the pin's words, whose own element the theme hides. */
+export function copyOf(pin: Element): HTMLElement {
+  const content = document.createElement('div')
+  content.append(...[...pin.childNodes].map((node) => node.cloneNode(true)))
+  return content
+}

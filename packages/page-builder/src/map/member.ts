@@ -1,15 +1,38 @@
-import { invoke, type EndableLife } from '@tillkit/dom'
-import { defineBehaviour, InvalidMarkup, slot, type Host } from '@tillkit/mount'
-import { numberIn } from '../shared/module/number-attribute.ts'
-import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { type EndableLife, type Life, invoke } from '@tillkit/dom'
+import { slot, defineBehaviour, InvalidMarkup, type Host } from '@tillkit/mount'
+import { h } from '@tillkit/ui/plain'
+import { numberIn } from '../shared/module/module-attributes.ts'
+import { offerForElements } from '../shared/functions/public-functions.ts'
 import { whenSeen } from '../shared/counting/when-seen.ts'
+import { type Pin, pinsOf, switchesOf, type MapConfig } from './map.read.ts'
 import { anatomy, attributes, functions, MAP } from './anatomy.ts'
-import { drawMap } from './draw.ts'
-import { showFallback } from './fallback.ts'
-import { onGoogleMaps, scriptState, type GoogleMaps } from './google.ts'
+import { drawMap, onGoogleMaps, scriptState, type GoogleMaps } from './google-map.ts'
 import { messages } from './map.messages.ts'
-import { pinsOf, switchesOf, type MapConfig } from './map.read.ts'
 import { options } from './options.ts'
+
+/** Where a place is found, in a browser and on a phone. */
+const ADDRESS = 'https://www.google.com/maps/search/?api=1&query='
+
+/** What stands where a map would be. */
+export interface Fallback {
+  readonly anchor: Element
+  readonly pins: readonly Pin[]
+  /** Why there is none; empty where nothing can be done about it. */
+  readonly reason: string
+}
+
+/** The pins as a list of links: what a map says, where there is none. */
+function showFallback(life: Life, { anchor, pins, reason }: Fallback): EndableLife {
+  const own = life.branch()
+  const places = pins.map(({ lat, lng, title }) => {
+    const place = [String(lat), String(lng)]
+    return h('li', {}, h('a', { href: `${ADDRESS}${place.join()}` }, title || place.join(', ')))
+  })
+  const element = slot(own, { position: 'start', anchor })
+  if (reason) element.append(h('p', {}, reason))
+  if (places.length > 0) element.append(h('ul', { class: 'tillkit-map-places' }, ...places))
+  return own
+}
 
 type MapHost = Host<MapConfig, undefined, typeof messages, typeof options>
 

@@ -1,7 +1,7 @@
 import { animatedTextHtml, motionElements, motionItem } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readEffects } from './read.ts'
+import { readEffects } from './motion-effects.ts'
 
 const load = async () => (await import('./motion-effects.ts')).motionEffects
 const html = animatedTextHtml('et_pb_text_0', 'One', 'et_animated et-pb-before-scroll-animation') + animatedTextHtml('et_pb_text_1', 'Two', '')

@@ -1,11 +1,10 @@
-import { listen } from '@tillkit/dom'
+import { listen, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle, settle } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, readGlobal } from '@tillkit/platform'
 import { type GivenWay, isMobileAgent, scrollToGiven } from '@tillkit/platform/theme'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
-import { anatomy, classes, events, PAGE, TABLET } from './anatomy.ts'
+import { anatomy, classes, events, PAGE, TABLET, shadow, SHADOW_ELEMENTS } from './anatomy.ts'
 import { goToPlace } from './page-hash.ts'
-import { addShadows } from './shadows.ts'
 import { notifyShown, notifyWidth, whenLoaded } from './sizes.ts'
 
 /** The units that the member belongs to, as one. */
@@ -48,4 +47,24 @@ function notifyStarted(host: Host): void {
     listen(waiting, document, MOUNTED_EVENT, soon)
     soon()
   })
+}
+
+/** Gives the elements that the page names a layer for their inner shadow, over what they show; once, whoever prints it. */
+function addShadows(life: Life): void {
+  const named = readGlobal(SHADOW_ELEMENTS)
+  const selectors: readonly unknown[] = Array.isArray(named) ? named : []
+  for (const selector of new Set(selectors)) {
+    if (typeof selector !== 'string') continue
+    // A selector that is none is one element's trouble.
+    life.guard(() => live(life, selector, addShadow))()
+  }
+}
+
+function addShadow(element: Element, life: Life): void {
+  if ([...element.children].some(({ classList }) => classList.contains(shadow.layer))) return adoptAs(life, element, { classes: { [shadow.has]: true } })
+  const layer = document.createElement('div')
+  layer.className = shadow.layer
+  invoke(element, 'prepend', layer)
+  life.onEnd(() => layer.remove())
+  adoptAs(life, element, { classes: { [shadow.has]: true } })
 }

@@ -2,7 +2,7 @@ import { columnHtml, pagedPostsHtml, rowHtml, sectionHtml, type PagedPosts } fro
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anatomy } from './anatomy.ts'
-import { postsIn, whereaboutsOf } from './module-in-answer.ts'
+import { postsIn, whereaboutsOf } from './pages.api.ts'
 
 const load = async () => (await import('./member.ts')).unit
 

@@ -2,7 +2,27 @@ import { invoke, type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes, gutters, ROWS } from './anatomy.ts'
-import { columnsName, FULL } from './columns.model.ts'
+
+/** Rows of equal columns, by how many. */
+const EQUAL: Readonly<Record<string, string>> = {
+  [Array(4).fill('1-4').join('_')]: '4col',
+  [Array(5).fill('1-5').join('_')]: '5col',
+  [Array(6).fill('1-6').join('_')]: '6col',
+}
+
+/** What a column of no known width counts as. */
+const FULL = '4_4'
+
+/**
+ * What a row is called by the widths of its columns, `1_4`: `4col`, `1-4_3-4`; `undefined` for one that style sheets do not tell
+ * apart.
+ */
+export function columnsName(widths: readonly string[]): string | undefined {
+  const names = widths.map((width) => width.replace('_', '-'))
+  const joined = names.join('_')
+  const isMix = names.includes('1-4') || joined.includes('1-5_1-5') || joined.includes('1-6_1-6')
+  return EQUAL[joined] ?? (isMix ? joined : undefined)
+}
 
 /** How far up a row with a menu stands, so that its lists open over what comes after. */
 const LAYER = { plain: 3, divided: 6 } as const

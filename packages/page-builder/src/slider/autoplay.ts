@@ -5,7 +5,7 @@ import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { autoplayClasses } from './anatomy.ts'
-import type { Slides } from './context.ts'
+import type { Slides } from './slider.read.ts'
 
 /** How long after its flag has gone a slider that was to move waits, in ms: as often as the theme's script looked (rule 6). */
 const RECHECK = 2000

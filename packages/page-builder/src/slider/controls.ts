@@ -3,8 +3,8 @@ import { slot, type Place } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
 import { h } from '@tillkit/ui/plain'
-import { buttonLink } from '../shared/button-link.ts'
-import type { Slides } from './context.ts'
+import { buttonLink } from '../shared/links/button-link.ts'
+import type { Slides } from './slider.read.ts'
 import { anatomy, CONTROLS, drawn, texts } from './anatomy.ts'
 
 /** More dots than this may be wider than a phone: they stand in one row, which is scrolled to the one of the slide that shows. */

@@ -1,7 +1,7 @@
 import { followSize, type Life, listen } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Slides } from './context.ts'
+import type { Slides } from './slider.read.ts'
 import { measured as anatomy } from './anatomy.ts'
 
 /** How much of a slider's height its pictures may take. */

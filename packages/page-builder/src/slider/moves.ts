@@ -3,11 +3,25 @@ import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { reducesMotion } from '@tillkit/platform/theme'
-import type { SliderHost, Slides } from './context.ts'
+import type { Direction, SliderHost, Slides } from './slider.read.ts'
 import { drawControls } from './controls.ts'
 import { data, events } from './anatomy.ts'
-import { directionOf, FADE, targetOf } from './moves.model.ts'
 import { withJQuery } from './with-jquery.ts'
+
+/** How long slides fade over each other, in ms. */
+const FADE = 700
+
+/** The index that a move leads to, over either end; undefined for a slide that is not there. */
+export function targetOf(direction: Direction, active: number, count: number): number | undefined {
+  if (direction === 'next') return (active + 1) % count
+  if (direction === 'previous') return (active - 1 + count) % count
+  return Number.isInteger(direction) && direction >= 0 && direction < count ? direction : undefined
+}
+
+/** What scripts of the page move a slider by: `next`, `previous`, or an index, also as text. */
+export function directionOf(value: unknown): Direction {
+  return value === 'next' || value === 'previous' ? value : Number.parseInt(String(value), 10)
+}
 
 /** As scripts of the page expect elements. */
 const wrapped = (element: Element | undefined): unknown => (element && pageJQuery()?.(element as HTMLElement)) ?? element

@@ -1,7 +1,9 @@
-import { type Life, native } from '@tillkit/dom'
+import { type Life, native, listen } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
+import { raise } from '@tillkit/platform'
+import { SLIDE_EVENTS, type SlideDetail } from '../shared/slides/slide-events.ts'
 import { anatomy, attributes, classes, transitionTo } from './anatomy.ts'
-import type { Slides, SlidesState } from './context.ts'
+import type { Slides, SlidesState } from './slider.read.ts'
 
 /** What a slide is at a moment. */
 type Role = 'shown' | 'entering' | 'leaving' | 'moved' | 'hidden'
@@ -72,4 +74,12 @@ export function markEmpty(life: Life, slides: readonly Element[]): void {
       classes: { ...(isEmpty && { [classes.emptySlide]: true }), ...(!hasImage && { [classes.noImage]: true }) },
     })
   }
+}
+
+/** Lets what stands around a slider lead it, and tells which slide it shows. */
+export function linkSlides(life: Life, { host: { element }, store, move }: Slides): void {
+  listen<CustomEvent<SlideDetail>>(life, element, SLIDE_EVENTS.to, ({ detail }) => move(detail.index))
+  life.onEnd(store.subscribe(({ active: index }, before) => {
+    if (index !== before.active) raise(element, SLIDE_EVENTS.shown, { index } satisfies SlideDetail)
+  }))
 }

@@ -3,7 +3,7 @@ import { raise } from '@tillkit/platform'
 import { reload } from '../shared/embed/embed.ts'
 import { SLIDE_EVENTS } from '../shared/slides/slide-events.ts'
 import { videos } from './anatomy.ts'
-import type { Slides } from './context.ts'
+import type { Slides } from './slider.read.ts'
 
 /** Lets the videos of a slide play while it is shown, and no longer (rule 9). */
 export function bindVideos(life: Life, { slides, store }: Slides): void {

@@ -2,8 +2,8 @@ import { invoke, type Life, listen } from '@tillkit/dom'
 import { adopt, type BoundField } from '@tillkit/mount'
 import { h } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { anatomy, classes } from './anatomy.ts'
-import { labelOf, nameOf } from './names.ts'
+import { isRecord, readGlobal, readText } from '@tillkit/platform'
+import { anatomy, classes, NAMES } from './anatomy.ts'
 
 /** How many stars are given; none: 0. */
 export type Rating = StoreApi<{ readonly value: number }>
@@ -63,4 +63,20 @@ export function bindStars(life: Life, row: Element, { select, field, rating }: S
       stars[next]?.focus()
     })
   })
+}
+
+/** What a number of stars is called: as the platform says, or else as the list does. */
+function nameOf(select: HTMLSelectElement, value: number): string {
+  const settings = readGlobal(NAMES.settings)
+  const names = isRecord(settings) ? settings[NAMES.options] : undefined
+  const named = Array.isArray(names) ? readText((names as readonly unknown[])[value - 1]) : ''
+  return named || ([...select.options].find((option) => option.value === String(value))?.text ?? String(value))
+}
+
+/** The list's label as attributes of what takes its place. */
+function labelOf(select: HTMLSelectElement): Readonly<Record<string, string>> {
+  const label = select.labels[0]
+  if (label?.id) return { 'aria-labelledby': label.id }
+  const name = label?.textContent?.trim() || select.getAttribute('aria-label')
+  return name ? { 'aria-label': name } : {}
 }

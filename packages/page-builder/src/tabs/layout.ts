@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { device, onDevice } from '@tillkit/platform/theme'
-import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { offerForElements } from '../shared/functions/public-functions.ts'
 import { onWidth } from '../shared/module/on-width.ts'
 import { anatomy, functions } from './anatomy.ts'
 import type { TabsHost, TabsStore } from './tabs.bind.ts'

@@ -2,12 +2,11 @@ import { invoke, listen, nameIn } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
+import { reducesMotion } from '@tillkit/platform/theme'
 import { onAnchor } from '../shared/address/anchor.ts'
-import { onHash, writeHash } from '../shared/address/hash.ts'
-import { partsOf, saidTo } from '../shared/address/hash.model.ts'
-import { isOurClick } from '../shared/links/our-click.ts'
+import { onHash, writeHash, partsOf, saidTo } from '../shared/address/hash.ts'
+import { isOurClick } from '../shared/links/link-clicks.ts'
 import { events, HASH, TABS } from './anatomy.ts'
-import { fade } from './fade.ts'
 import { followLayout, isNarrow } from './layout.ts'
 import { bindTabs, type TabsHost, type TabsStore } from './tabs.bind.ts'
 import { tabFor, tabIn } from './tabs.model.ts'
@@ -118,4 +117,14 @@ function followAddress(host: TabsHost, store: TabsStore, choose: (index: number)
   listen(host, window, 'hashchange', () => (isUnsaid() ? choose(first) : byName()))
   byName()
   onHash(host, ([text]) => open(tabIn(text, tabs.length) ?? -1))
+}
+
+/** How long a panel takes to go, and the next one to come, in ms. */
+const FADE = 500
+
+/** Fades an element out or in, for those who like motion. Settles when that is done, or was cut short. */
+async function fade(element: Element | undefined, to: 0 | 1): Promise<void> {
+  if (!element || reducesMotion() || document.hidden || element.getClientRects().length === 0) return
+  const motion = element.animate({ opacity: [1 - to, to] }, { duration: FADE, easing: 'ease' })
+  await motion.finished.catch(() => undefined)
 }

@@ -7,7 +7,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onAnchor } from '../shared/address/anchor.ts'
 import { joinAccordion } from './accordion.ts'
 import { anatomy, classes, TOGGLE } from './anatomy.ts'
-import { followClasses } from './follow-classes.ts'
 import { makeButton } from './title.ts'
 
 interface Parts {
@@ -152,4 +151,16 @@ function showTitle(host: ToggleHost, title: Element): void {
   const headers = headersHeight()
   const { top } = title.getBoundingClientRect()
   if (top < headers) void scrollPageTo(host, scrollY + top - headers - BELOW_HEADERS, { duration: SCROLL })
+}
+
+/**
+ * Scripts of shops open and close toggles by the theme's class alone. Says so whenever it is written.
+ * @returns looks at once, for what has been written a moment ago
+ */
+function followClasses({ element, guard, onEnd }: Pick<Host, 'element' | 'guard' | 'onEnd'>, follow: (isOpen: boolean) => void): () => void {
+  const look = guard(() => follow(element.classList.contains(classes.open)))
+  const observer = new MutationObserver(look)
+  observer.observe(element, { attributeFilter: ['class'] })
+  onEnd(() => observer.disconnect())
+  return look
 }

@@ -1,6 +1,6 @@
 import { themeText } from '@tillkit/platform/theme'
 import { h } from '@tillkit/ui/plain'
-import { buttonLink } from '../shared/button-link.ts'
+import { buttonLink } from '../shared/links/button-link.ts'
 import { attributes, drawn, texts } from './anatomy.ts'
 
 /** An address with nothing in it that would mean something to a style rule. */

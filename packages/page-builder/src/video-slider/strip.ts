@@ -7,7 +7,29 @@ import { SLIDE_EVENTS, type SlideDetail } from '../shared/slides/slide-events.ts
 import { anatomy, classes, COLUMN_WIDTH, columnsClass, drawn, positionClass } from './anatomy.ts'
 import type { messages } from './messages.ts'
 import { drawArrows, drawGroup, drawItem, drawItems, drawStrip } from './strip.draw.ts'
-import { columnsIn, groupFrom, startAfter, WIDE } from './strip.model.ts'
+
+/** From which width of the window on, in px, a strip in a wide column has a picture more. */
+const WIDE = 768
+
+/** How many pictures stand beside each other where nothing else is said. */
+const USUAL = 3
+
+/** How many pictures stand beside each other in a column of a width, such as `2_3`. */
+export function columnsIn(width: string | undefined, isWide: boolean): number {
+  if (width === '3_5') return 4
+  if (width === '1_5' || width === '1_6') return 2
+  return isWide && (width === '4_4' || width === '3_4' || width === '2_3') ? 4 : USUAL
+}
+
+/** The pictures that are seen, by their indexes: one group after the other, over the end. */
+export function groupFrom(start: number, columns: number, count: number): readonly number[] {
+  return [...Array(Math.min(columns, count)).keys()].map((place) => (start + place) % count)
+}
+
+/** Where the next group begins, or the one before. */
+export function startAfter(start: number, by: number, count: number): number {
+  return (((start + by) % count) + count) % count
+}
 
 /** How long the next group takes to come, in ms. */
 const MOVE = 1000

@@ -1,7 +1,6 @@
 import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
-import { onHash, writeHash } from './hash.ts'
-import { partsOf, saidTo, withPart } from './hash.model.ts'
+import { onHash, writeHash, partsOf, saidTo, withPart } from './hash.ts'
 
 /** What a module says in the page's address of what the shopper chose. */
 export interface HashChoice {

@@ -1,6 +1,7 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, invoke } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
 import { isStandIn } from '@tillkit/platform/theme'
+import type { Host } from '@tillkit/mount'
 
 /** What a public function does, with whatever its caller passes. */
 type Run = (...args: unknown[]) => unknown
@@ -50,4 +51,58 @@ function begin(name: string): Offer | undefined {
   offers.set(name, offer)
   Reflect.set(window, name, call)
   return offer
+}
+
+/** What public functions do with one element, by their names. */
+type Actions = Readonly<Record<string, (...args: unknown[]) => unknown>>
+
+const byElement = new WeakMap<Element, Actions>()
+
+/** Offers public functions that scripts call with the element that they mean: of several elements each does its own. */
+export function offerFor(life: Life, element: Element, actions: Actions): void {
+  byElement.set(element, { ...byElement.get(element), ...actions })
+  life.onEnd(() => byElement.delete(element))
+  for (const name of Object.keys(actions)) {
+    offerFunction(life, name, (given, ...rest) => {
+      const meant = givenElement(given)
+      return meant && byElement.get(meant)?.[name]?.(...rest)
+    })
+  }
+}
+
+/** The element that a script gives to a public function: itself, or the first of a jQuery object or a list. */
+export function givenElement(given: unknown): Element | undefined {
+  if (given instanceof Element) return given
+  const first: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 0) : undefined
+  return first instanceof Element ? first : undefined
+}
+
+/** What the hosts of a function do, by the function's name. */
+const hosts = new Map<string, Map<Element, (...args: unknown[]) => unknown>>()
+
+/** The elements that a caller means: an element, a list of them, or what jQuery found. Anything else is none. */
+function elementsIn(value: unknown): readonly Element[] {
+  if (value instanceof Element) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Array.from(value as ArrayLike<unknown>).filter((one) => one instanceof Element)
+}
+
+/**
+ * Offers a function of the theme's whose first argument says which modules are meant: by themselves, by something in them or around
+ * them. Without it all are. Each host answers for itself, with the arguments that follow.
+ */
+export function offerForElements(host: Host, name: string, run: (...args: unknown[]) => unknown): void {
+  const own = hosts.get(name) ?? new Map<Element, typeof run>()
+  hosts.set(name, own.set(host.element, run))
+  host.onEnd(() => {
+    own.delete(host.element)
+    if (own.size === 0) hosts.delete(name)
+  })
+  offerFunction(host, name, (which, ...rest) => {
+    const meant = elementsIn(which)
+    for (const [element, answer] of [...own]) {
+      const isMeant = meant.some((one) => invoke(element, 'contains', one) || invoke(one, 'contains', element))
+      if (which === undefined || isMeant) answer(...rest)
+    }
+  })
 }

@@ -1,6 +1,14 @@
-import { clickOnSpace, closestTo, listen, type Life } from '@tillkit/dom'
-import { onLegacy } from '@tillkit/platform'
-import { isOurClick } from './our-click.ts'
+import { isPlainClick, clickOnSpace, closestTo, listen, type Life } from '@tillkit/dom'
+import { type LegacyEvent, onLegacy } from '@tillkit/platform'
+
+/**
+ * Whether a click is for us to answer: no other script has, and it asks for nothing special. One that a script makes through jQuery
+ * has no event of the browser's, and is as plain as any.
+ */
+export function isOurClick(event: LegacyEvent): boolean {
+  const native = event instanceof Event ? event : event.originalEvent
+  return !native?.defaultPrevented && !(native instanceof MouseEvent && !isPlainClick(native))
+}
 
 /** Which links are answered, and how. */
 export interface LinkClicks {
