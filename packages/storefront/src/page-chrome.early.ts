@@ -1,7 +1,6 @@
 import { anatomy } from './fixed-header/anatomy.ts'
 import { enterFirstRoom } from './first-room/room-holder.ts'
-import { keepRoom } from './first-room/first-room.ts'
-import { createWrites } from './first-room/style-writes.ts'
+import { keepRoom, createWrites } from './first-room/first-room.ts'
 
 /**
  * Keeps room for header and logo from the first paint on: as soon as what follows the header is read, and before each frame, until the units take

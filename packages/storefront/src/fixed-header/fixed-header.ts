@@ -5,8 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { endFirstRoom } from '../first-room/room-holder.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { anatomy, classes, events, heights, HOST, page, WIDE } from './anatomy.ts'
-import { type HeaderState, isTooShort, placesOf, shiftOf, triggerAt } from './header.model.ts'
-import { lookAtHeader } from './header-look.ts'
+import { type HeaderState, isTooShort, placesOf, shiftOf, triggerAt, lookAtHeader } from './header.ts'
 import { makeRoom } from './section-room.ts'
 
 /** How long the header takes to become the small one, or the large one again, in ms. */

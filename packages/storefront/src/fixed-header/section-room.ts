@@ -3,7 +3,7 @@ import { adopt, adoptAs } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { endFirstRoom, ownValue } from '../first-room/room-holder.ts'
 import { room } from './anatomy.ts'
-import { type HeaderState, roomOf } from './header.model.ts'
+import { type HeaderState, roomOf } from './header.ts'
 import { fillerOf, firstSection, roomTakers } from './room-takers.ts'
 
 /** Gives the first thing of a page the room of a transparent header that lies over it: what has a background keeps it up to the top. */

@@ -1,7 +1,6 @@
 import { closestTo, listen, type Life } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
-import { isColumn } from './ancestor-entries.ts'
-import type { OpenLists } from './open-lists.ts'
+import { isColumn, type OpenLists } from './open-lists.ts'
 
 /**
  * Opens lists by whatever a shopper uses. By pointer: those that it is in. By keyboard: those that it is in, so that the Tab key goes through them;

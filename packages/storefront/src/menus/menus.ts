@@ -1,9 +1,8 @@
 import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, HOST, READY } from './anatomy.ts'
-import { isColumn } from './ancestor-entries.ts'
+import { isColumn, openLists, type OpenLists } from './open-lists.ts'
 import { bindMenuInput } from './menu-input.ts'
-import { openLists, type OpenLists } from './open-lists.ts'
 
 /** How many columns of a wide list have the width that the theme gives them by itself. */
 const COLUMNS = 4

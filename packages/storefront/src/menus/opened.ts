@@ -1,9 +1,8 @@
 import { derive, type Host } from '@tillkit/mount'
 import { closeOpened } from '../shared/closing.ts'
 import { anatomy, LIST } from './anatomy.ts'
-import { ancestorEntries } from './ancestor-entries.ts'
+import { ancestorEntries, type OpenLists } from './open-lists.ts'
 import { keepInWindow } from './window-edges.ts'
-import type { OpenLists } from './open-lists.ts'
 
 /** What a menu needs once one of its lists has opened: Escape and the page's going close them, and none ends beyond the window's edge. */
 export function bindOpened({ element, ...life }: Host, { store, closeAll }: OpenLists): void {

@@ -1,3 +1,5 @@
+import { anatomy, WIDE } from './anatomy.ts'
+
 /** What is known of a page's header; heights in px. */
 export interface HeaderState {
   /** Whether the page is scrolled so far that the header is the small one. */
@@ -57,4 +59,16 @@ export function placesOf(state: Pick<HeaderState, 'bar' | 'top' | 'header' | 'is
 /** How far what hides is moved out of the window: both together. What goes with the page, as on a phone, would never be seen. */
 export function shiftOf(state: HeaderState): Readonly<Record<string, string>> {
   return state.hides && state.isWide ? { transform: `translateY(${state.isFixed ? '0' : `-${roomOf(state)}`})` } : {}
+}
+
+/** How a header is placed that takes no room of its own. */
+const OUT_OF_FLOW = /abs|fix/
+
+const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
+
+/** Measures a header as it is now, and what stands above it. Lays the page out: never while it scrolls. */
+export function lookAtHeader(header: Element): Pick<HeaderState, 'bar' | 'top' | 'header' | 'isWide' | 'liesOver'> {
+  const [bar = 0, top = 0] = [anatomy.bar, anatomy.top].map((selector) => heightOf(document.querySelector(selector)))
+  const isWide = matchMedia(WIDE).matches
+  return { bar, top, header: heightOf(header), isWide, liesOver: isWide || OUT_OF_FLOW.test(getComputedStyle(header).position) }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createWrites } from './style-writes.ts'
+import { createWrites } from './first-room.ts'
 
 let element: HTMLElement
 beforeEach(() => {

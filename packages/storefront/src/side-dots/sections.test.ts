@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { lineOf, type Over } from './line.model.ts'
+import { lineOf, type Over } from './sections.ts'
 
 const over = (more: Partial<Over> = {}): Over => ({ bar: 32, top: 30, main: 66, isFixed: false, isVertical: false, isTemplate: false, ...more })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type HeaderState, isTooShort, shiftOf, triggerAt } from './header.model.ts'
+import { type HeaderState, isTooShort, shiftOf, triggerAt } from './header.ts'
 
 const state = (more: Partial<HeaderState> = {}): HeaderState => ({ isFixed: false, wasFixed: false, isWide: true, liesOver: true, hides: false, bar: 0, top: 0, header: 66, ...more })
 

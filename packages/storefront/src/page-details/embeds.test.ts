@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isPlayer, shapeOf } from './embed.model.ts'
+import { isPlayer, shapeOf } from './page-details.ts'
 
 describe('the shape of a video', () => {
   it.each([['640', '480', '640 / 480'], ['100%', '400', '16 / 9'], [null, null, '16 / 9'], ['560px', '315.5', '560 / 315.5'], ['0', '200', '16 / 9']])(
