@@ -1,5 +1,8 @@
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
+import type { Host } from '@tillkit/mount'
 import { PARAMS } from './anatomy.ts'
+import type { messages } from './messages.ts'
+import type { options } from './options.ts'
 
 /** What the plugin prints of its settings. */
 export interface Config {
@@ -21,3 +24,6 @@ export function readConfig(): Config {
     isOff: !params['allowed_to_set_cookies'] || Boolean(params['disable_carts']) || !params['ajax_url'],
   }
 }
+
+/** The page, with the unit's settings and words. */
+export type CaptureHost = Host<Config, undefined, typeof messages, typeof options>

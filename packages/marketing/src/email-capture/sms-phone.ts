@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { pageJQuery } from '@tillkit/platform'
 import { CHECKOUT, PLACING, SMS_BOX, SMS_PHONE } from './anatomy.ts'
-import type { CaptureHost } from './context.ts'
+import type { CaptureHost } from './config.ts'
 import { isPhone } from './email.model.ts'
 
 /** Keeps an order from being placed whose shopper wants text messages and has left no number for them. */

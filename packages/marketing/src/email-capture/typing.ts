@@ -2,7 +2,7 @@ import { invoke, listen, nearest } from '@tillkit/dom'
 import { wasChanged } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { FIELDS, NEWSLETTER } from './anatomy.ts'
-import type { CaptureHost } from './context.ts'
+import type { CaptureHost } from './config.ts'
 
 /** How long a shopper has to stop typing, in ms, before her address counts. */
 const PAUSE = 2000

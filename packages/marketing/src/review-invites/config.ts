@@ -1,6 +1,31 @@
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
-import { globals, members } from './anatomy.ts'
-import { boxesFor, type Box } from './boxes.model.ts'
+import { members, PRODUCT, globals } from './anatomy.ts'
+
+/** One of the widgets that the plugin is set to place: of its members only the page is sure. */
+type Box = Readonly<Record<string, unknown>>
+
+/** The page that widgets are placed on. */
+export interface PageKind {
+  /** `product`, `category`, `landing`, or none of them. */
+  readonly page: unknown
+  readonly sku: unknown
+  readonly name: unknown
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+
+/**
+ * The widgets that belong on a page: those of its kind, and those of its address, plain or as the plugin writes it in base64.
+ * On a product's page each is told the product.
+ */
+export function boxesFor(boxes: readonly Box[], { page, sku, name }: PageKind, href: string): Box[] {
+  const address = withoutSlash(href)
+  const names: readonly unknown[] = [page, ...[address, `${address}/`].map((one) => btoa(one).toLowerCase())]
+  const product = page === PRODUCT ? { [members.sku]: Array.isArray(sku) ? sku.join() : sku, [members.name]: name } : {}
+  return boxes
+    .filter(({ [members.page]: its }) => its && (names.includes(its) || (typeof its === 'string' && withoutSlash(its) === address)))
+    .map((box) => ({ ...box, ...product }))
+}
 
 /** What the provider is to be asked on this page. */
 export interface Config {

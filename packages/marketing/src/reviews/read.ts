@@ -1,6 +1,7 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { keys, REQUIRED } from './anatomy.ts'
-import { providerRoot } from './provider.ts'
+import { parseUrl } from '@tillkit/dom'
+import { isRecord, readGlobal, readText } from '@tillkit/platform'
+import { keys, REQUIRED, PROVIDER, SETTINGS, WIDGET_SCRIPT } from './anatomy.ts'
 
 /** What one widget says of itself. */
 export interface Config {
@@ -37,4 +38,11 @@ export function pageOf({ root, data }: Config, source = 'index.html'): string {
     Object.entries(data).filter(([key]) => keep(key)).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
   const hash = pairs((key) => !isSearch(key) && key !== keys.robots)
   return `${root}/trustboxes/${encodeURIComponent(data[keys.template] ?? '')}/${source}?${pairs(isSearch)}#${hash}`
+}
+
+/** The origin that widgets and their data come from: that of the script which the provider's plugin names. */
+function providerRoot(): string {
+  const settings = readGlobal(SETTINGS)
+  const named = isRecord(settings) ? readText(settings[WIDGET_SCRIPT]) : ''
+  return (named && parseUrl(named, location.href)?.origin) || PROVIDER
 }

@@ -5,8 +5,7 @@ import { manifest } from './manifest.ts'
 import { options } from './options.ts'
 import { readWidget } from './read.ts'
 import { createReviewsStore } from './store.ts'
-import { addStructuredData } from './structured-data.ts'
-import { wantedBy } from './structured-data.model.ts'
+import { addStructuredData, wantedBy } from './structured-data.ts'
 import { reserveRoom, showWhenNear } from './widget.ts'
 
 /** The reviews provider's widgets: each loads when it is seen and allowed, and has its link until it is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxesFor } from './boxes.model.ts'
+import { boxesFor } from './config.ts'
 
 const HREF = 'http://shop.test/sale/'
 const page = (kind: string | null, more = {}) => ({ page: kind, sku: null, name: null, ...more })
