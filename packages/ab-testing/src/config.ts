@@ -1,10 +1,12 @@
 import { isRecord, readFlag, readText } from '@tillkit/platform'
 import { isBuilder, setting } from '@tillkit/platform/theme'
+import type { Host } from '@tillkit/mount'
 import { settings } from './anatomy.ts'
 import type { Test } from './records.model.ts'
+import type { options } from './ab-testing.options.ts'
 
 /** What the page says of its tests. */
-export interface Config {
+interface Config {
   /** Whether the page is being built: nothing is counted then. */
   readonly isBuilt: boolean
   readonly tests: readonly Test[]
@@ -57,3 +59,6 @@ function readTests(value: unknown): Test[] {
     return postId > 0 ? [{ postId, testId: String(entry['test_id'] ?? '') }] : []
   })
 }
+
+/** What the parts of the unit work with. */
+export type AbHost = Host<Config, undefined, Readonly<Record<never, never>>, typeof options>

@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { anatomy, cookies, POSTED } from './anatomy.ts'
-import type { AbHost } from './context.ts'
+import type { AbHost } from './config.ts'
 import { cookie, writeCookie } from './cookie.ts'
 import { goalOf } from './goals.ts'
 import { slotOf } from './records.model.ts'

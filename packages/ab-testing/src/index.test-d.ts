@@ -1,6 +1,6 @@
 import type { Unit, UnitManifest } from '@tillkit/mount'
 import { expectTypeOf } from 'vitest'
-import type { AbHost } from './context.ts'
+import type { AbHost } from './config.ts'
 import type * as all from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.

@@ -2,8 +2,7 @@ import { parseFragment, runScripts } from '@tillkit/dom'
 import { callShop, emitLegacy, isRecord } from '@tillkit/platform'
 import { form, jsonOf } from '@tillkit/platform/requests'
 import { PLACEHOLDER, placeOf, READY, SUBJECT, SUBJECT_CALL, subjectFields, subjectOf } from './anatomy.ts'
-import { settingText } from './config.ts'
-import type { AbHost } from './context.ts'
+import { settingText, type AbHost } from './config.ts'
 import type { Test } from './records.model.ts'
 
 /** How long a variation is waited for, in ms. */
