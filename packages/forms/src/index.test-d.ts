@@ -1,6 +1,6 @@
 import type { Unit, UnitManifest } from '@tillkit/mount'
 import { expectTypeOf } from 'vitest'
-import type { ContactHost } from './contact-form/context.ts'
+import type { ContactHost } from './contact-form/read.ts'
 import type * as all from './index.ts'
 import type { NewsletterHost } from './newsletter/context.ts'
 

@@ -1,17 +1,17 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, fieldState, isAsPrinted, setFieldState, invoke } from '@tillkit/dom'
+import { onLegacy } from '@tillkit/platform'
 import type { Field } from '../engine/field.ts'
 import { createFields } from '../engine/form-fields.ts'
 import { followControls } from '../engine/page/follow-controls.ts'
-import { fieldOf, readControls, reportConditions, type ThemeControl } from '../theme-forms/controls.ts'
+import { fieldOf, readControls, reportConditions, type ThemeControl, skipHidden } from '../theme-forms/controls.ts'
 import { isContactAddress, rulesOf } from '../theme-forms/rules.ts'
 import { describeThemeFields } from '../theme-forms/describe-fields.ts'
-import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
-import { carryOver } from './carry-over.ts'
-import type { ContactHost } from './context.ts'
-import { followCheckboxTexts } from './checkbox-texts.ts'
+import { anatomy as shared } from '../theme-forms/anatomy.ts'
+import type { ContactHost } from './read.ts'
 import { type Sum, sumIn } from './math-captcha.ts'
+import { attributes } from './anatomy.ts'
 
 /** A form of a module, which an answer may put another in the place of. */
 export interface BoundForm extends ShownForm {
@@ -61,3 +61,30 @@ function engineField(host: ContactHost, control: ThemeControl, words: ThemeWords
 
 const reportCircle = (host: ContactHost) => (fields: readonly string[]) =>
   host.report({ message: `Conditions lead back to themselves: ${fields.join(', ')}.`, help: 'form-conditions' })
+
+/**
+ * Takes over what was typed and chosen in a form that is gone: the server prints texts again, and no choices. What nobody touched is
+ * left as the server printed it, and the sum's answer goes with its sum.
+ */
+function carryOver(from: readonly ThemeControl[], to: readonly ThemeControl[]): void {
+  const known = new Map(from.map((control) => [control.id, control]))
+  for (const { id, elements } of to) {
+    const before = known.get(id)?.elements ?? []
+    elements.forEach((element, index) => {
+      const old = before[index]
+      if (old && old.localName === element.localName && !isAsPrinted(old)) setFieldState(element, fieldState(old))
+    })
+  }
+}
+
+/** Lets a box write what it stands for into the text field beside it, as older forms of the theme have them. */
+function followCheckboxTexts(life: Life, form: HTMLElement): void {
+  if (!invoke(form, 'querySelector', `[${attributes.checked}], [${attributes.unchecked}]`)) return
+  onLegacy(form, 'change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+    const text = [...(target.parentElement?.children ?? [])].find((element) => invoke(element, 'matches', shared.textInput))
+    const attribute = target.checked ? attributes.checked : attributes.unchecked
+    const value = text?.getAttribute(attribute) ?? target.getAttribute(attribute)
+    if (text instanceof HTMLInputElement && value !== null) text.value = value
+  }, life)
+}

@@ -1,11 +1,11 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, loadOnTouch } from '@tillkit/mount'
-import { showSending } from '../engine/page/show-sending.ts'
+import { showSending } from '../engine/page/show-states.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
 import { failureHtml, messageIn } from './message.ts'
 import type { Attempts } from './sending.late.ts'
-import type { ContactHost } from './context.ts'
+import type { ContactHost } from './read.ts'
 import type { BoundForm } from './form.bind.ts'
 
 const load = () => import('./sending.late.ts')

@@ -1,5 +1,7 @@
-import { InvalidMarkup } from '@tillkit/mount'
+import { InvalidMarkup, type Host } from '@tillkit/mount'
 import { attributes } from './anatomy.ts'
+import type { messages } from './messages.ts'
+import type { options } from './options.ts'
 
 /** What a contact form says of itself. */
 export interface ContactForm {
@@ -20,3 +22,6 @@ export function readContactForm(module: Element): ContactForm {
   if (!/^\d+$/.test(number)) throw new InvalidMarkup(attributes.number, 'is no number', 'Print the number that ends the names of the form\'s fields.', { help: 'form-number' })
   return { number: Number(number), id: said('id'), uniqueId: said(attributes.unique), redirect: said(attributes.redirect) }
 }
+
+/** What a contact form's module is bound with. */
+export type ContactHost = Host<ContactForm, undefined, typeof messages, typeof options>

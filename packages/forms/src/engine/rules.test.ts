@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addressTest } from './address.ts'
-import { pattern } from './pattern.ts'
-import { patternCost } from './pattern-cost.ts'
+import { addressTest, ask, email, equalTo, length, oneOf, range, readNumber, required } from './rules.ts'
+import { pattern, patternCost } from './pattern.ts'
 import { firstProblem, type Rule } from './rule.ts'
-import { ask, email, equalTo, length, oneOf, range, readNumber, required } from './rules.ts'
 import type { Value } from './value.ts'
 
 const context = (values: Readonly<Record<string, Value>> = {}) => ({ id: 'it', valueOf: (id: string) => values[id] ?? '', signal: new AbortController().signal })

@@ -1,10 +1,9 @@
 import { decodeEntities, type Field as Box, invoke } from '@tillkit/dom'
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
 import { InvalidMarkup } from '@tillkit/mount'
-import { addressTest } from '../engine/address.ts'
+import { addressTest, email, oneOf, required } from '../engine/rules.ts'
 import type { Field } from '../engine/field.ts'
 import type { Rule } from '../engine/rule.ts'
-import { email, oneOf, required } from '../engine/rules.ts'
 import { type Control, readElements } from '../engine/page/control.ts'
 import { anatomy, attributes, SETTINGS, WORDS } from './anatomy.ts'
 

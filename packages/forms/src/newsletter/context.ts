@@ -3,7 +3,7 @@ import type { FormFields } from '../engine/form-fields.ts'
 import type { Control } from '../engine/page/control.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
-import type { SignupFields } from './fields/fields.ts'
+import type { SignupFields } from './fields.ts'
 import type { messages } from './messages.ts'
 import type { ListConfig, NewsletterConfig } from './read.ts'
 

@@ -1,6 +1,6 @@
 import { createFailureLines, h } from '@tillkit/ui/plain'
 import type { Send } from '../theme-forms/lazy-send.ts'
-import { standOut } from '../theme-forms/error-links.ts'
+import { standOut } from '../theme-forms/error-list.ts'
 import { feedFields, names, popup, service } from './anatomy.ts'
 import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'

@@ -1,6 +1,6 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { isBuilder } from '@tillkit/platform/theme'
-import { markModule } from '../theme-forms/mark-module.ts'
+import { markModule } from '../theme-forms/show-fields.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { moduleOf, readNewsletter } from './read.ts'

@@ -4,7 +4,8 @@ import type { Field } from '../engine/field.ts'
 import type { Rule } from '../engine/rule.ts'
 import type { Value } from '../engine/value.ts'
 import type { Control } from '../engine/page/control.ts'
-import { anatomy, ANY, attributes, HONEYPOT, REQUIRED } from './anatomy.ts'
+import type { FormFields } from '../engine/form-fields.ts'
+import { anatomy, ANY, attributes, HONEYPOT, REQUIRED, MARK } from './anatomy.ts'
 import { readCondition } from './condition.model.ts'
 import type { ThemeWords } from './words.ts'
 
@@ -121,3 +122,19 @@ export function hasOthers(now: readonly Control[], known: readonly Control[]): b
 /** Makes what reports, as a fault of the host's markup, that nobody can read the conditions of a field. */
 export const reportConditions = ({ report }: Pick<Host, 'report'>) => ({ id }: ThemeControl): void =>
   report({ field: attributes.conditions, message: `The conditions of the field "${id}" cannot be read: it is always shown.`, help: 'form-conditions' })
+
+/**
+ * Lets fields that somebody else hides take no part: choices, and in a form with conditions all of them. What our conditions hide is for
+ * those to say; and where a form is hidden as a whole, as in a popup that is closed, nothing is told by that.
+ */
+export function skipHidden(form: FormFields, root: Element, controls: readonly ThemeControl[]): Control[] {
+  const hasConditions = controls.some(({ shell }) => shell.hasAttribute(attributes.conditions))
+  const isHidden = ({ id, shell }: ThemeControl) => form.store.getState().fields[id]?.isShown !== false && !isWaiting(shell) && !hasBox(shell) && hasBox(root)
+  const isAsked = (control: ThemeControl) => (hasConditions || control.group !== undefined) && !isNeverShown(control)
+  return controls.map((control) => (isAsked(control) ? { ...control, read: () => (isHidden(control) ? undefined : control.read()) } : control))
+}
+
+/** Whether our style sheet may hide it: until its module says that its conditions are looked after. */
+const isWaiting = (shell: Element) => shell.hasAttribute(attributes.conditions) && !invoke(shell, 'closest', `[${MARK}]`)
+
+const hasBox = (element: Element) => invoke(element, 'getClientRects').length > 0

@@ -1,10 +1,54 @@
-import type { Life } from '@tillkit/dom'
+import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { describeFields } from '../engine/page/describe-fields.ts'
-import { nameControls } from './accessible-names.ts'
-import { EMAIL } from './anatomy.ts'
-import { isRequired } from './controls.ts'
+import { anatomy, EMAIL } from './anatomy.ts'
+import { type ThemeControl, isRequired } from './controls.ts'
 import type { ShownForm } from './show-fields.ts'
+
+const NAME = 'aria-label'
+const HIDDEN = { 'aria-hidden': 'true' }
+const TICKED = `${anatomy.box}, ${anatomy.radio}`
+
+/**
+ * Fields have a name where the theme hides their labels: what stands in them goes with the first letter, and lists have nothing of the
+ * kind. Several forms of a page may print the same ids, and a label then leads to the first of them on the page. Here it leads to the
+ * field of its own form.
+ */
+export function nameControls(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
+  // All are looked at before one is written: a look behind a write would cost a layout each.
+  const nameless = controls.flatMap((control) => [...namesOf(control)])
+  // What the theme draws in the place of a box is a sign of some font, which would be read as a part of the box's name.
+  for (const { group, shell } of controls) for (const drawn of group ? invoke(shell, 'querySelectorAll', anatomy.drawn) : []) adoptAs(life, drawn, { attributes: HIDDEN })
+  for (const [field, name] of nameless) adoptAs(life, field, { attributes: { [NAME]: name } })
+  listen<MouseEvent>(life, form, 'click', (event) => {
+    const label = nearest(event.target, 'label[for]')
+    if (!(label instanceof HTMLLabelElement) || event.defaultPrevented || nearest(event.target, 'a[href]')) return
+    const id = label.getAttribute('for') ?? ''
+    const field = invoke(form, 'querySelector', `[id="${CSS.escape(id)}"]`)
+    if (!(field instanceof HTMLElement) || label.control === field) return
+    event.preventDefault()
+    field.focus()
+    if (invoke(field, 'matches', TICKED)) field.click()
+  })
+}
+
+/** What fields of a control are to be called that have no name by themselves. */
+function* namesOf({ main, title, group, shell, elements }: ThemeControl): Generator<readonly [Element, string]> {
+  if (group === undefined) {
+    const label = invoke(shell, 'querySelector', ':scope > label')
+    if (title !== '' && !main.hasAttribute(NAME) && !(label && isSeen(label))) yield [main, title]
+    return
+  }
+  // A label leads to the first of the page that has its id: the boxes of a second form have none of their own.
+  for (const element of elements) {
+    const id = element.getAttribute('id')
+    const label = id && document.getElementById(id) !== element ? invoke(shell, 'querySelector', `label[for="${CSS.escape(id)}"]`) : null
+    if (label?.textContent && !element.hasAttribute(NAME)) yield [element, label.textContent.trim()]
+  }
+}
+
+/** Whether an element can be seen: a label is heard then. Older browsers cannot say. */
+export const isSeen = (element: Element): boolean => typeof element.checkVisibility !== 'function' || element.checkVisibility()
 
 /** What fields are described with. */
 export interface Describing extends ShownForm {

@@ -1,6 +1,5 @@
-import { addressTest } from '../engine/address.ts'
+import { addressTest, email, required } from '../engine/rules.ts'
 import type { Rule } from '../engine/rule.ts'
-import { email, required } from '../engine/rules.ts'
 import { EMAIL } from './anatomy.ts'
 import { isRequired, type ThemeControl } from './controls.ts'
 import type { ThemeWords } from './words.ts'

@@ -1,11 +1,11 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adopt, adoptEach, type Bindings } from '@tillkit/mount'
+import { adopt, adoptEach, type Bindings, adoptAs } from '@tillkit/mount'
 import { type FieldState, takesPart } from '../engine/field.ts'
 import type { FormFields } from '../engine/form-fields.ts'
 import type { Control } from '../engine/page/control.ts'
 import { showProblems, showShells } from '../engine/page/show-states.ts'
 import { textOf } from '../engine/value.ts'
-import { anatomy, attributes, classes, limits } from './anatomy.ts'
+import { anatomy, attributes, classes, limits, MARK, PROTECTED } from './anatomy.ts'
 import type { ThemeControl } from './controls.ts'
 
 /** A form, and what shows it. */
@@ -54,4 +54,13 @@ const errorOf = (state: FieldState | undefined, name: string): Record<string, bo
 function chosenOf(state: FieldState | undefined): Bindings {
   const value = state ? textOf(state.value) : ''
   return value ? { attributes: { value } } : {}
+}
+
+/**
+ * Says of a module that its conditions are looked after, for which `forms.head.css` hides fields no longer. Says of the page that a
+ * service against robots protects one of its modules: the look of the service's badge stands on that.
+ */
+export function markModule(life: Life, module: Element): void {
+  adoptAs(life, module, { attributes: { [MARK]: '' } })
+  if (invoke(module, 'matches', `.${PROTECTED}`)) adoptAs(life, document.body, { classes: { [PROTECTED]: true } })
 }

@@ -5,7 +5,7 @@ import type { Form } from '../form.ts'
 import { isOnItsWay, type Submission } from '../submission.ts'
 import type { Control } from './control.ts'
 import { goToControl, wrongControls } from './go-to-control.ts'
-import { showSending } from './show-sending.ts'
+import { showSending } from './show-states.ts'
 
 /** How a form is sent from its page. */
 export interface SubmitOptions {

@@ -1,9 +1,10 @@
 import type { Life } from '@tillkit/dom'
-import { adoptEach, type Bindings } from '@tillkit/mount'
+import { adoptEach, type Bindings, adopt } from '@tillkit/mount'
 import { stateIn } from '../core.ts'
 import { type FieldState, takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
 import type { Problem } from '../rule.ts'
+import { isOnItsWay } from '../submission.ts'
 import type { Control } from './control.ts'
 
 /** How a family shows what is known of its fields, with the markup and the names that its pages know. All of it is taken back at the end. */
@@ -75,4 +76,12 @@ function adoptControls(life: Life, form: FormFields, { nodes, show }: Adopted): 
     return part
   }
   adoptEach(life, [...nodes.keys()], form.store, ({ fields }, node) => partOf(fields, node), ({ state, control }) => (state && control ? show(state, control) : {}))
+}
+
+/** Shows at its buttons that a form is on its way. They keep the focus, and their look. */
+export function showSending(life: Life, { store }: FormFields, buttons: readonly HTMLElement[]): void {
+  for (const button of buttons) {
+    // Not `disabled`: that would take the focus away, and its look with it.
+    adopt(life, button, store, ({ submission }) => (isOnItsWay(submission) ? { attributes: { 'aria-busy': 'true', 'aria-disabled': 'true' } } : {}))
+  }
 }

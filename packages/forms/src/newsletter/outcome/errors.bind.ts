@@ -6,11 +6,10 @@ import type { FormFields } from '../../engine/form-fields.ts'
 import type { Submission } from '../../engine/submission.ts'
 import type { Control } from '../../engine/page/control.ts'
 import { goToControl, wrongControls } from '../../engine/page/go-to-control.ts'
-import { messagesOf, tieLines } from '../../theme-forms/error-links.ts'
-import { messageListHtml, messageText, type Messages } from '../../theme-forms/error-list.ts'
+import { messagesOf, tieLines, messageListHtml, messageText, type Messages } from '../../theme-forms/error-list.ts'
 import type { ThemeWords } from '../../theme-forms/words.ts'
 import type { NewsletterHost } from '../context.ts'
-import { BROWSER_RULE } from '../fields/fields.ts'
+import { BROWSER_RULE } from '../fields.ts'
 import { errorBoxIn } from './error-box.ts'
 
 /** What is said above the fields: what the server said, or what is wrong with fields. Nothing leaves the server's content alone. */

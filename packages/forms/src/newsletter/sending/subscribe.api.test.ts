@@ -1,7 +1,7 @@
 import { form } from '@tillkit/platform/requests'
 import { describe, expect, it } from 'vitest'
 import { customValues, type CustomAnswer } from './custom-fields.model.ts'
-import { isAddress } from '../fields/fields.ts'
+import { isAddress } from '../fields.ts'
 import { keysOf } from '../read.ts'
 import { redirectAddress } from './redirect.model.ts'
 import { requestFields, type Subscription } from './subscribe.api.ts'

@@ -1,6 +1,6 @@
 import { contactFormHtml } from '@tillkit/fixtures/theme-forms'
 import { expect, it } from 'vitest'
-import { readAnswer } from './answer.ts'
+import { readAnswer } from './send.api.ts'
 
 const SENT = { number: 0, id: 'letter', uniqueId: '7b1f2c30-aa11-4c55-9d01-000000000001', redirect: '' }
 const page = (html: string) => `<!DOCTYPE html><html><head><title>Page</title></head><body class="page">${html}</body></html>`

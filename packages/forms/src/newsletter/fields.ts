@@ -1,17 +1,17 @@
-import { invoke, native } from '@tillkit/dom'
-import { addressTest } from '../../engine/address.ts'
-import type { Field } from '../../engine/field.ts'
-import type { Rule } from '../../engine/rule.ts'
-import { email, required } from '../../engine/rules.ts'
-import type { Control } from '../../engine/page/control.ts'
-import { fieldOf, isNeverShown, readControls, type ThemeControl } from '../../theme-forms/controls.ts'
-import { rulesOf } from '../../theme-forms/rules.ts'
-import type { ThemeWords } from '../../theme-forms/words.ts'
-import { anatomy, names } from '../anatomy.ts'
-import { fieldNamed } from '../read.ts'
+import { invoke, native, type Life } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { addressTest, email, required } from '../engine/rules.ts'
+import type { Field } from '../engine/field.ts'
+import type { Rule } from '../engine/rule.ts'
+import type { Control } from '../engine/page/control.ts'
+import { fieldOf, isNeverShown, readControls, type ThemeControl } from '../theme-forms/controls.ts'
+import { rulesOf } from '../theme-forms/rules.ts'
+import type { ThemeWords } from '../theme-forms/words.ts'
+import { anatomy, names } from './anatomy.ts'
+import { fieldNamed } from './read.ts'
 
 /** A field that the theme itself asks for. */
-export interface OwnControl extends Control {
+interface OwnControl extends Control {
   readonly elements: readonly [HTMLInputElement]
 }
 
@@ -68,7 +68,7 @@ function asBrowsers({ elements }: Control, label: string): Rule {
 }
 
 /** What shoppers know a field by: its label, which the theme hides, or else what stands in it while it is empty. */
-export function labelOf(input: HTMLInputElement): string {
+function labelOf(input: HTMLInputElement): string {
   const shell = invoke(input, 'closest', anatomy.field)
   const label = shell && invoke(shell, 'querySelector', anatomy.label)?.textContent?.trim()
   return label || input.placeholder
@@ -76,3 +76,23 @@ export function labelOf(input: HTMLInputElement): string {
 
 /** Whether a text is an address as browsers take it in fields for one: a dot in the domain is not needed. */
 export const isAddress = addressTest({ labelMax: 63 })
+
+/** What browsers are told of a field so that they can fill it in, and show the right keys. */
+const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [names.first]: { autocomplete: 'given-name' },
+  [names.last]: { autocomplete: 'family-name' },
+  [names.email]: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'off' },
+}
+
+/**
+ * Gives the fields names that last: the labels are hidden, what stands in a field goes with the first letter, and ids are the same in
+ * all forms of a page. What the server says already stays.
+ */
+export function bindLabels(life: Life, own: readonly OwnControl[]): void {
+  const asksForLast = own.some(({ id }) => id === names.last)
+  for (const { id, elements: [input] } of own) {
+    const hints = { ...HINTS[id], ...(id === names.first && !asksForLast ? { autocomplete: 'name' } : {}) }
+    const wanted = { ...hints, ...(input.hasAttribute('aria-labelledby') || !labelOf(input) ? {} : { 'aria-label': labelOf(input) }) }
+    adoptAs(life, input, { attributes: Object.fromEntries(Object.entries(wanted).filter(([name]) => !input.hasAttribute(name))) })
+  }
+}

@@ -3,7 +3,7 @@ import { createLife } from '@tillkit/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORDS } from './anatomy.ts'
 import { readControls } from './controls.ts'
-import { nameControls } from './accessible-names.ts'
+import { nameControls } from './describe-fields.ts'
 
 const { body } = document
 afterEach(() => body.replaceChildren())
