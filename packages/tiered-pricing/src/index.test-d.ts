@@ -2,7 +2,7 @@ import type { Unit, UnitManifest } from '@tillkit/mount'
 import type { MessageCatalogue } from '@tillkit/platform'
 import { expectTypeOf } from 'vitest'
 import { createTieredPricingStore, manifest, messages, readTieredPricing, tieredPricing, type Config, type State, type TieredPricingStore } from './index.ts'
-import type { PricingHost } from './tiered-pricing.host.ts'
+import type { PricingHost } from './tiered-pricing.store.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 

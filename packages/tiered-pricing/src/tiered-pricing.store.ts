@@ -1,7 +1,11 @@
 import { compare, parseQuantity, type Decimal, type Quantity } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Host } from '@tillkit/mount'
 import { isSameProduct, tierFor, type Product, type Quote } from './tiered-pricing.model.ts'
 import type { Variation } from './tiered-pricing.schema.ts'
+import type { messages } from './tiered-pricing.messages.ts'
+import type { options } from './tiered-pricing.options.ts'
+import type { Config } from './tiered-pricing.read.ts'
 
 /**
  * Where the choice of a variation stands.
@@ -102,3 +106,6 @@ function withQuote(state: State): State {
   const isCurrent = quote?.product === product && quote.tier === tier && quote.quantity === quantity
   return isCurrent ? state : { ...state, quote: { product, tier, quantity } }
 }
+
+/** A widget on the page, with the unit's words and options. */
+export type PricingHost = Host<Config, TieredPricingStore, typeof messages, typeof options>

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { nextTier, tierFor, type Quote } from '../tiered-pricing.model.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 
 /** What the hint needs besides its host. */
 export interface HintOptions {

@@ -1,5 +1,5 @@
 import type { Formatting } from '../tiered-pricing.format.ts'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import { quantityFor } from '../layouts/tier-quantity.ts'
 

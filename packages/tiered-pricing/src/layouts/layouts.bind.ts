@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { anatomy, layoutAttributes, layouts } from '../tiered-pricing.anatomy.ts'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 import { readProduct } from '../tiered-pricing.read.ts'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import { bindRows, bindStillRows } from './tier-rows.ts'

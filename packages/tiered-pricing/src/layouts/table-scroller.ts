@@ -1,6 +1,6 @@
 import { type EndableLife, followSize, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 
 /**
  * Lets keys scroll a horizontal table that is wider than its place: while it is, it can be focused and has a name.

@@ -1,6 +1,6 @@
 import { type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import { ROWS } from './anatomy.ts'
 import { minimumOf, rowsIn } from './tier-rows.ts'

@@ -4,7 +4,7 @@ import { reactPart, Tooltip } from '@tillkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 import { copyTable } from './table-copy.ts'
 
 /** The icon whose tooltip is open, or none. */

@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
-import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { PricingHost } from '../tiered-pricing.store.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import { VARIATION_ID } from './anatomy.ts'
 

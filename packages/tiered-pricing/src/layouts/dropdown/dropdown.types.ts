@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../../quantity/quantity-fields.ts'
-import type { PricingHost } from '../../tiered-pricing.host.ts'
+import type { PricingHost } from '../../tiered-pricing.store.ts'
 
 /** A dropdown of the server's. */
 export interface Dropdown {
