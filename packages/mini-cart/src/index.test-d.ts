@@ -1,6 +1,6 @@
 import type { Unit, UnitManifest } from '@tillkit/mount'
 import { expectTypeOf } from 'vitest'
-import type { MiniCartHost } from './mini-cart.host.ts'
+import type { MiniCartHost } from './mini-cart.store.ts'
 import { manifest, miniCart, readMiniCart, type Config, type MiniCartState, type MiniCartStore } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.

@@ -4,7 +4,7 @@ import { isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { ROOT } from '../mini-cart.anatomy.ts'
-import type { MiniCartHost } from '../mini-cart.host.ts'
+import type { MiniCartHost } from '../mini-cart.store.ts'
 import type { Look } from './module-look.ts'
 
 /** Shows and hides the dropdown; where and how it shows is the server's style sheet's. */

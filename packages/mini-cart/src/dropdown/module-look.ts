@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { MOBILE_WIDTH } from '../mini-cart.anatomy.ts'
-import type { MiniCartHost } from '../mini-cart.host.ts'
+import type { MiniCartHost } from '../mini-cart.store.ts'
 
 /** How long the dropdown stays when the pointer leaves, in ms: there may be a gap between link and dropdown. */
 const GRACE = 250

@@ -8,7 +8,7 @@ import { withDraft } from '../mini-cart.state.ts'
 import { applyFailure, applyAnswer } from '../requests/change-outcome.ts'
 import { raiseChange } from '../requests/raise-change.ts'
 import { summaryOf } from '../panels/cart-summary.ts'
-import { undoAddress } from '../undo/undo-address.ts'
+import { undoAddress } from '../undo/undo-removal.ts'
 
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`

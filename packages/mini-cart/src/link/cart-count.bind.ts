@@ -3,7 +3,7 @@ import { adopt, adoptAs, live, slot } from '@tillkit/mount'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import { countDifference, numberIn, withNumber } from '../mini-cart.model.ts'
 import type { MiniCartState } from '../mini-cart.state.ts'
-import type { MiniCartHost } from '../mini-cart.host.ts'
+import type { MiniCartHost } from '../mini-cart.store.ts'
 
 /** Shows at once how many articles the shopper wants, in words for those who hear the link. */
 export function bindCount(host: MiniCartHost): void {

@@ -4,8 +4,8 @@ import { onLegacy } from '@tillkit/platform'
 import { isFree, readAddToCartParams } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy } from '../mini-cart.anatomy.ts'
-import type { Side } from '../side-cart/side.ts'
-import type { MiniCartHost } from '../mini-cart.host.ts'
+import type { Side } from '../side-cart/side-cart.store.ts'
+import type { MiniCartHost } from '../mini-cart.store.ts'
 import type { Look } from '../dropdown/module-look.ts'
 
 /** What a click on the link does in the window as it is. */

@@ -1,10 +1,36 @@
 import type { Life } from '@tillkit/dom'
+import { h } from '@tillkit/ui/plain'
+import type { StoreApi } from 'zustand/vanilla'
 import { live } from '@tillkit/mount'
+import type { MiniCartState } from '../mini-cart.state.ts'
 import { anatomy, classes } from '../mini-cart.anatomy.ts'
 import type { PanelHost } from '../requests/context.ts'
-import { showAnswers } from './answers.ts'
-import { bindOverlay } from './overlay.bind.ts'
 import { offerUndo } from '../undo/undo-offer.ts'
+import { showAnswers } from './answers.ts'
+
+/** Where an overlay stands, and what it says. */
+interface Overlay {
+  readonly parent: () => Element | null
+  readonly className: string
+  readonly text: string
+}
+
+/**
+ * Covers a panel while a request runs: the platform's own element, first in the panel, where its style sheet expects it.
+ */
+function bindOverlay(life: Life, store: StoreApi<MiniCartState>, { parent, className, text }: Overlay): void {
+  const overlay = h('div', { class: className }, h('span', {}, text))
+  // Not by its own method: Prototype.js has one that wants a parent, and mostly it has none.
+  const remove = () => overlay.parentNode?.removeChild(overlay)
+  const look = life.guard(() => {
+    const place = store.getState().isBusy ? parent() : null
+    if (!place) remove()
+    else if (overlay.parentNode !== place) place.prepend(overlay)
+  })
+  look()
+  life.onEnd(store.subscribe(look))
+  life.onEnd(remove)
+}
 
 /** Shows in a module what the server answers, and in its dropdown that it is asked, and what can be taken back. */
 export function bindModulePanel(host: PanelHost, link: () => HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { rememberWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, RequestFailed } from '@tillkit/platform/requests'
-import type { Answer } from './mini-cart.schema.ts'
+import type { Answer } from './mini-cart.api.ts'
 import type { WorkContext } from './context.ts'
 import { CHECKOUT } from './anatomy.ts'
 

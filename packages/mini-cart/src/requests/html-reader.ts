@@ -1,6 +1,6 @@
 import { createReader, type Reader, type ReaderOptions } from '@tillkit/platform/requests'
 import type { WorkContext } from './context.ts'
-import type { Answer } from './mini-cart.schema.ts'
+import type { Answer } from './mini-cart.api.ts'
 
 /** How long a refresh waits for other events that want one too, in ms. */
 const MERGE = 80

@@ -2,8 +2,7 @@
 import type { CallShop } from '@tillkit/platform'
 import { answerOf, fieldsOf } from '@tillkit/fixtures'
 import { describe, expect, it, vi } from 'vitest'
-import { createUpdate } from './mini-cart.api.ts'
-import { readAnswer } from './mini-cart.schema.ts'
+import { createUpdate, readAnswer } from './mini-cart.api.ts'
 import type { Config } from '../mini-cart.read.ts'
 
 const config: Config = { orderClass: 'ags_woo_mini_cart_0', sideCartId: 'side', actionHover: undefined, actionClick: 'sidecart', actionClickMobile: undefined, updateCartNonce: 'n', updateCartConfig: 'c|s', loadingText: 'Loading...', countTitle: undefined }

@@ -1,17 +1,33 @@
+import type { StoreApi } from 'zustand/vanilla'
 import { createLife, listen, type Life } from '@tillkit/dom'
 import { problemOf, report, savesData } from '@tillkit/mount'
 import { joinCart } from '@tillkit/platform/cart'
-import type { StoreApi } from 'zustand/vanilla'
+import { type MiniCartState, withDraft, withLines } from '../mini-cart.state.ts'
 import { parseWhole } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
-import { withDraft, withLines, type MiniCartState } from '../mini-cart.state.ts'
+import type { WorkContext, Exchange, LineWork, PanelWork, WorkDeps } from './context.ts'
 import { followAdds } from './adds.ts'
 import { createLoadedExchange } from './loaded-exchange.ts'
-import { createBusy } from './busy.ts'
-import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
 import { createModuleCopies, type ModuleCopies } from './copies.ts'
 import { followCartEvents } from './follow-events.ts'
 import { createReading } from './html-reader.ts'
+
+/** Makes what counts the requests in flight: as long as there is one, the state says that a module is busy. */
+export function createBusy(store: StoreApi<MiniCartState>): WorkContext['busy'] {
+  let running = 0
+  const count = (more: number) => {
+    running += more
+    store.setState({ isBusy: running > 0 })
+  }
+  return async (run) => {
+    count(1)
+    try {
+      return await run()
+    } finally {
+      count(-1)
+    }
+  }
+}
 
 const loadExchange = () => import('./exchange.late.ts')
 

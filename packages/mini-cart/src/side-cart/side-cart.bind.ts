@@ -1,11 +1,43 @@
-import { closestTo, type Life, listen } from '@tillkit/dom'
-import { adopt, closeOnEscape, derive, type Host } from '@tillkit/mount'
+import { type Life, closestTo, listen } from '@tillkit/dom'
+import { adopt, type Bindings, closeOnEscape, derive, type Host } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
-import { keepFocusIn } from './focus-trap.ts'
-import { lockScroll } from './scroll-lock.ts'
-import type { Side } from './side.ts'
+import type { SideStore, Side } from './side-cart.store.ts'
+
+/** Keeps the page behind an open side cart from scrolling. The room of its scroll bar stays, so that nothing moves. */
+function lockScroll(life: Life, store: SideStore): void {
+  const root = document.documentElement
+  let locked: Bindings = {}
+  adopt(life, root, store, ({ phase }) => {
+    if (phase !== 'open') return {}
+    if (!locked.style) locked = { style: { overflow: 'hidden', ...roomOfScrollBar(root) } }
+    return locked
+  })
+}
+
+function roomOfScrollBar(root: HTMLElement): Record<string, string> {
+  const width = innerWidth - root.clientWidth
+  if (width <= 0) return {}
+  return CSS.supports('scrollbar-gutter', 'stable') ? { 'scrollbar-gutter': 'stable' } : { 'padding-inline-end': `${width}px` }
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
+
+/**
+ * Keeps Tab within an element: from its last control to its first, and back; from outside, into it. Not while a modal dialog lies
+ * over it: nothing else can have the focus then, and the key would be lost.
+ */
+function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
+  if (document.querySelector('dialog:modal')) return
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0)
+  const active = document.activeElement
+  const [first, last] = [stops[0], stops.at(-1)]
+  const isAtEnd = event.shiftKey ? active === first || active === element : active === last
+  if (element.contains(active) && !isAtEnd) return
+  event.preventDefault()
+  ;((event.shiftKey ? last : first) ?? element).focus()
+}
 
 const loadSwipe = () => import('./swipe.late.ts')
 

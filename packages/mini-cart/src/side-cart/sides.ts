@@ -1,7 +1,6 @@
 import type { EndableLife } from '@tillkit/dom'
 import { bindSide } from './side-cart.bind.ts'
-import type { Side, SideUser } from './side.ts'
-import { createSideStore } from './side-cart.store.ts'
+import { type Side, type SideUser, createSideStore } from './side-cart.store.ts'
 
 interface Shared extends Side {
   readonly users: SideUser[]

@@ -1,6 +1,6 @@
 import { type Life, listen } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
-import type { Side } from './side.ts'
+import type { Side } from './side-cart.store.ts'
 
 /** How far a finger moves before it is clear whether it scrolls or swipes, in px. */
 const SLOP = 8

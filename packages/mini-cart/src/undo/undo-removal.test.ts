@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { undoAddress } from './undo-address.ts'
+import { undoAddress } from './undo-removal.ts'
 
 afterEach(() => document.body.replaceChildren())
 
