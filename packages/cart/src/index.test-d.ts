@@ -3,7 +3,7 @@ import { expectTypeOf } from 'vitest'
 import type { AddToCartHost } from './add-to-cart/context.ts'
 import type { CartPageHost } from './cart-page/context.ts'
 import type * as cart from './index.ts'
-import type { PageEventsHost } from './page-events/context.ts'
+import type { PageEventsHost } from './page-events/password-toggle.bind.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 

@@ -7,14 +7,13 @@ import { loadFragments } from '../shared/fragments.ts'
 import { isFree } from '../shared/page.ts'
 import { addFrom } from './adding.ts'
 import { anatomy, dataKeys, events, PARAMS } from './anatomy.ts'
-import { createButtonStates } from './button.bind.ts'
+import { createButtonStates, addViewLink } from './button.bind.ts'
 import type { AddToCart, AddToCartHost } from './context.ts'
 import { createLiveRegion } from './live-region.bind.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
 import { removeBy } from './removing.ts'
-import { addViewLink } from './view-link.bind.ts'
 
 /** Sends what add buttons and remove links ask for, and shows the answer: the part of `wc-add-to-cart`. */
 export const addToCart = defineBehaviour({

@@ -1,7 +1,10 @@
 import type { Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { classes } from './anatomy.ts'
+import { readFlag } from '@tillkit/platform'
+import type { AddToCartParams } from '@tillkit/platform/cart'
+import { h } from '@tillkit/ui/plain'
+import { classes, anatomy } from './anatomy.ts'
 
 /** How far a button is: at rest, on its way, or done. */
 type ButtonState = 'idle' | 'loading' | 'added'
@@ -27,4 +30,16 @@ export function createButtonStates(life: Life): ButtonStates {
       }))
     },
   }
+}
+
+/**
+ * Puts "View cart" right behind a button, once, and not on the cart page. It is plain and stands in no slot of
+ * ours: themes style it as the button's next sibling, and other scripts look for it beside the button.
+ */
+export function addViewLink(life: Life, button: Element, params: AddToCartParams): void {
+  if (readFlag(params.is_cart) || !button.isConnected || button.parentElement?.querySelector(anatomy.viewLink)) return
+  const { cart_url: href, i18n_view_cart: text } = params
+  const link = h('a', { href, class: classes.viewLink, title: text }, text)
+  button.after(link)
+  life.onEnd(() => link.remove())
 }

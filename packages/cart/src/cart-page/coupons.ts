@@ -6,8 +6,7 @@ import { form } from '@tillkit/platform/requests'
 import { createFailureLines } from '@tillkit/ui/plain'
 import { anatomy, classes, COUPON_ERROR_ID, COUPON_KEY, couponCalls, couponFields, events, within } from './anatomy.ts'
 import type { CartPage } from './context.ts'
-import { noticesIn } from './page.schema.ts'
-import { showNotices } from './page.bind.ts'
+import { noticesIn, showNotices } from './page.bind.ts'
 
 /** Tries the code of a form's own field. */
 export async function applyCoupon(unit: CartPage, sent: HTMLFormElement): Promise<void> {

@@ -9,8 +9,7 @@ import { messages } from './messages.ts'
 import { focusNotices } from './notices.bind.ts'
 import { bindPasswordToggles } from './password-toggle.bind.ts'
 import { raiseQuantities } from './quantities.bind.ts'
-import { announceResultCount } from './result-count.bind.ts'
-import { sortOnChange } from './sorting.bind.ts'
+import { announceResultCount, sortOnChange } from './product-list.bind.ts'
 
 /** What every page of the shop does: the part of `woocommerce`. */
 export const pageEvents = defineBehaviour({

@@ -1,9 +1,12 @@
+import { type Host, adopt, adoptAs, live } from '@tillkit/mount'
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, live } from '@tillkit/mount'
 import { readGlobal, readText } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
+import type { messages } from './messages.ts'
 import { anatomy, PARAMS, passwordClasses, passwordWords } from './anatomy.ts'
-import type { PageEventsHost } from './context.ts'
+
+/** The page, with the unit's words. */
+export type PageEventsHost = Host<null, undefined, typeof messages>
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
 export function bindPasswordToggles(host: PageEventsHost): void {

@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { enterPage, INSTANCE, type Host } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sortOnChange } from './sorting.bind.ts'
+import { sortOnChange } from './product-list.bind.ts'
 
 let life: EndableLife
 const sent = vi.fn((event: Event) => event.preventDefault())

@@ -1,10 +1,12 @@
-import { rememberWorking, reloadOnce } from '@tillkit/platform/cart'
+import { rememberWorking, reloadOnce, type PageCart } from '@tillkit/platform/cart'
 import { ensureMorph, type Host } from '@tillkit/mount'
-import { RequestFailed } from '@tillkit/platform/requests'
-import type { PageCart } from '@tillkit/platform/cart'
+import { RequestFailed, createReader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
+import { callShop } from '@tillkit/platform'
+import { addressOf } from '../shared/page.ts'
 import type { CartPage, CartPageState } from './context.ts'
 import type { CartPageParams } from './read.ts'
+import { anatomy } from './anatomy.ts'
 
 const loadMorph = () => import('@tillkit/mount/morph')
 
@@ -45,5 +47,40 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
       if (underWay.get(about) === once) underWay.delete(about)
       count(-1)
     }
+  }
+}
+
+/** What a page that was asked for is taken in with. */
+export interface RefreshDeps {
+  readonly host: Host<CartPageParams, undefined>
+  readonly cart: PageCart
+  show(html: string, keepNotices: boolean): void
+  failed(cause: unknown): void
+}
+
+/** Makes what asks for the page anew: once for all who ask, and with the notices kept where all of them want that. */
+export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPage['refresh'] {
+  let keeps = true
+  const ended = () => {
+    const kept = keeps
+    keeps = true
+    return kept
+  }
+  const reader = createReader({
+    queue: cart.queue,
+    load: async (signal) => {
+      const [page] = await Promise.all([callShop(addressOf(document.querySelector(anatomy.form)), { signal }), ensureMorph(loadMorph)])
+      return page
+    },
+    use: ({ text }) => show(text, ended()),
+    failed(cause) {
+      ended()
+      failed(cause)
+    },
+    life: host,
+  })
+  return (keepNotices) => {
+    keeps &&= keepNotices
+    reader.ask()
   }
 }
