@@ -1,18 +1,40 @@
-import { toJson } from '@tillkit/dom'
+import { parseJson, toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
 import { callShop, raise } from '@tillkit/platform'
 import { createLatest, form } from '@tillkit/platform/requests'
+import { REAL, ALL, isList, type Filter } from '../choices/filter.ts'
+import { countsAddress, publicName, type Names, withChoices, withParameter } from '../address/listing-address.ts'
+import { type Address, addressText } from '../address/address-query.ts'
 import { ADD, anatomy, attributes, events } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
-import { ALL, isList, type Filter } from '../choices/filter.ts'
-import { countsAddress, withChoices, withParameter } from '../address/listing-address.ts'
-import { addressText, type Address } from '../address/address-query.ts'
 import { pick, sameChoices } from '../choices/values.ts'
 import type { OptionCounts, State } from '../listing/store/listing.state.ts'
 import { fieldsFor, POST_ID, POST_TARGET } from './anatomy.ts'
-import { countedBy } from './counts.model.ts'
-import { readCounts } from './counts.schema.ts'
 import { all, type PanelHost } from './context.ts'
+
+/**
+ * What numbers of products depend on: while it is the same, there is nothing to ask. Order and page change none of them.
+ * @param orders the names of the orders of the page's listings, as those say them
+ */
+export function countedBy(address: Address, names: Names, orders: readonly string[]): string {
+  const apart = [publicName(REAL.order, names.aliases), ...orders]
+  const isApart = (name: string) => apart.includes(name) || /^shop(Page|Order)\d*$/.test(name)
+  return countsAddress({ ...address, parameters: address.parameters.filter(({ name }) => !isApart(name)) }, names)
+}
+
+/**
+ * The numbers of an answer, in the order in which they were asked for; one that is missing is `undefined`.
+ * @returns undefined where the answer is no list of that length
+ */
+export function readCounts(text: string, length: number): (number | undefined)[] | undefined {
+  const list = parseJson(text)
+  if (!Array.isArray(list) || list.length !== length) return undefined
+  return list.map((item: unknown) => {
+    const { count } = Object(item) as { count?: unknown }
+    const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
+  })
+}
 
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200

@@ -1,8 +1,10 @@
 import type { FormField } from '@tillkit/platform/requests'
 import { raiseChanged, raiseNative } from '@tillkit/platform/cart'
+import { parseFragment } from '@tillkit/dom'
 import type { Listing } from '../listing.ts'
+import type { ListingAnswer } from '../requests/listing.schema.ts'
+import { mayHaveError, NOTICES } from '../anatomy.ts'
 import { changeCart } from './cart-change.ts'
-import { refusalIn } from './refusal.ts'
 
 /** A product that a listing's link adds. */
 export interface Addition {
@@ -42,4 +44,20 @@ export async function addProduct(store: Pick<Listing, 'loading'>, { listing, fie
   const { fragments = {}, hash = '' } = answer.cart
   raiseChanged('added', { source: 'tillkit', fragments, cartHash: hash, args: [fragments, hash] })
   return { kind: 'added' }
+}
+
+/**
+ * Why the shop has not taken a product, in its own words: it answers as if all were well, and only its notices say
+ * so. Empty where the cart is, after a product was added, as empty as before.
+ * @returns undefined where the product was taken
+ */
+function refusalIn({ listings, notices, cart }: Extract<ListingAnswer, { kind: 'listing' }>): string | undefined {
+  const printed = [...Object.values(notices), ...Object.values(listings)]
+  // A listing may be long: it is taken apart only where there may be something in it.
+  const parsed = printed.some(mayHaveError) ? printed.map((html) => parseFragment(html)) : []
+  // Of several products some may have been taken.
+  const wasAdded = parsed.some((nodes) => nodes.querySelector(NOTICES.success))
+  const [error] = parsed.flatMap((nodes) => nodes.querySelector(NOTICES.error) ?? [])
+  if (error && !wasAdded) return error.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  return cart?.hash === '' ? '' : undefined
 }

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { at, CATEGORY, ORDER } from '../choices/filter.fixtures.ts'
-import { countedBy } from './counts.model.ts'
-import { readCounts } from './counts.schema.ts'
+import { countedBy, readCounts } from './counts.ts'
 
 const names = { filters: [CATEGORY, ORDER], aliases: {} }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { matching, plain } from './option-search.model.ts'
+import { matching, plain } from './option-search.ts'
 
 const OPTIONS = [
   { text: plain('Till rolls'), parents: [] },
