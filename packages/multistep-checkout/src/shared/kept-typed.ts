@@ -1,5 +1,25 @@
-import { accepts, dispatchChange, type Field, fieldName, fieldsIn, fieldState, invoke, isAsPrinted, isSecret, readStored, setFieldState, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
-import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
+import {
+  invoke, accepts, dispatchChange, type Field, fieldName, fieldsIn, fieldState, isAsPrinted, isSecret, readStored,
+  setFieldState, type StoredValues, tabStorage, writeStored,
+} from '@tillkit/dom'
+import { CUSTOMER, signs } from './anatomy.ts'
+
+/** What tells a customer from another, each enough by itself where it is not empty; nothing of a guest. */
+type Shopper = readonly string[]
+
+/** Whose page a form stands on, by what the server has printed. */
+function shopperOf(form: Element): Shopper {
+  if (!document.body.classList.contains(CUSTOMER)) return []
+  const printed = (field: string) => (invoke(form, 'querySelector', field) as HTMLInputElement | null)?.defaultValue ?? ''
+  const email = printed(signs.email)
+  // A nonce is another after some hours; families share an address, and have names.
+  return [printed(signs.nonce), email && [email, printed(signs.firstName), printed(signs.lastName)].join('\n')]
+}
+
+/** Whether what one has typed may be given to the other: a guest may have logged in meanwhile; a customer is herself alone. */
+function isSameShopper(before: Shopper, now: Shopper): boolean {
+  return before.length === 0 || before.some((sign, index) => sign !== '' && sign === now[index])
+}
 
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
 const KEY = 'tillkit-checkout-typed'

@@ -1,8 +1,11 @@
-import { listen, nearest, shownById } from '@tillkit/dom'
+import { listen, nearest, shownById, invoke } from '@tillkit/dom'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { goToField } from '@tillkit/ui/plain'
-import { anatomy } from '../anatomy.ts'
-import type { CheckoutHost } from '../context.ts'
+import { scrollTo } from '@tillkit/platform/cart'
+import { anatomy, classes } from '../anatomy.ts'
+import type { CheckoutHost, Errors } from '../context.ts'
+import { isShown } from '../../shared/is-shown.ts'
+import { judgedFields } from './field-marks.ts'
 
 /** Lets an error of a field lead to it: opened, in view, with the focus in it. The address stays what it is. */
 export function followErrorLinks(host: CheckoutHost): void {
@@ -23,4 +26,14 @@ export function seekField(id: string): boolean {
   const standIn = field.closest(anatomy.row)?.querySelector<HTMLElement>(anatomy.standIn)
   goToField(standIn ?? field)
   return true
+}
+
+/** Judges all fields of a form, and brings the first that is wrong into view. @returns whether one that shows is wrong */
+export function validateAll(form: Element, { marks, refused }: Pick<Errors, 'marks' | 'refused'>): boolean {
+  // Only the shop can say whether what it refused is right now.
+  for (const said of [...refused.values()]) said.end()
+  judgedFields(form).forEach((field) => marks.judge(field))
+  const first = [...invoke(form, 'querySelectorAll', `.${classes.invalid}`)].find(isShown)
+  if (first) scrollTo(first)
+  return first !== undefined
 }

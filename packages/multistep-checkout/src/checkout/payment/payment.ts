@@ -1,11 +1,32 @@
-import { closestTo, type EndableLife, invoke, type Life } from '@tillkit/dom'
+import { invoke, closestTo, type EndableLife, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
+import type { Errors, Checkout, Payment } from '../context.ts'
 import { anatomy, events } from '../anatomy.ts'
-import type { Checkout, Payment } from '../context.ts'
 import { readCustomButtons } from '../params.schema.ts'
-import type { ButtonApi } from './button-api.ts'
+
+const load = () => import('../after-touch.late.ts')
+
+/** What a gateway's own button may do. */
+interface ButtonApi {
+  /** Checks the fields, as far as a browser can. */
+  validate(): Promise<{ readonly hasError: boolean }>
+  /** Places the order, as the shop's own button does. */
+  submit(): void
+}
+
+/** Makes what the button of a gateway works with. */
+export function createButtonApi(form: HTMLFormElement, errors: Pick<Errors, 'marks' | 'refused'>): ButtonApi {
+  return {
+    async validate() {
+      // Where it cannot be had, the shop says what is wrong when the order comes.
+      const code = await load().catch(() => undefined)
+      return { hasError: code?.validateAll(form, errors) ?? false }
+    },
+    submit: () => invoke(form, 'requestSubmit'),
+  }
+}
 
 /** How long a description takes to open, in ms. */
 const SLIDE = 230

@@ -11,8 +11,7 @@ import { paymentMethodOf } from '../recalculate/review-request.ts'
 import { isUpToDate, settleOthers, settleTotals } from '../recalculate/settle-totals.ts'
 import { isBusy, type Busy } from './form-busy.ts'
 import { createCheckoutObject } from './checkout-object.ts'
-import { leaveFor } from './leave-page.ts'
-import { sendOrder, type OrderOutcome } from './send-order.ts'
+import { leaveFor, sendOrder, type OrderOutcome } from './send-order.ts'
 import { rememberAnswered, reloadPage } from '../reload-page.ts'
 
 /** After how long a shopper who waits is told that it goes on, in ms. */

@@ -1,7 +1,6 @@
 import { RequestFailed, type Failure } from '@tillkit/platform/requests'
 import { expect, it } from 'vitest'
-import { leaveFor } from './leave-page.ts'
-import { outcomeOf } from './send-order.ts'
+import { leaveFor, outcomeOf } from './send-order.ts'
 
 const answer = (status: number, text = '') => ({ status, ok: false, url: '/', redirected: false, headers: new Headers(), text })
 const failed = (failure: Failure) => new RequestFailed(failure, { url: '/', mutates: true })

@@ -1,11 +1,10 @@
-import { listen } from '@tillkit/dom'
-import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
+import { listen, type Life } from '@tillkit/dom'
+import { emitLegacy, onLegacy, pageJQuery, isOurCall } from '@tillkit/platform'
 import { cartNow } from '@tillkit/platform/cart'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
-import { events } from '../anatomy.ts'
-import type { Checkout, Gathered, Recalculation } from '../context.ts'
+import { events, CALL_SENT, endpoints } from '../anatomy.ts'
+import type { Checkout, Gathered, Recalculation, OthersCall } from '../context.ts'
 import { isBusy } from '../placing/form-busy.ts'
-import { traceOthersCalls } from './others-calls.ts'
 import { createRuns } from './review-runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
@@ -72,4 +71,13 @@ function askAgain({ host, form }: Checkout, { isNeeded, isStale, ask }: AskAgain
   // An order that is being placed has emptied the cart: its answer takes the form away.
   listen(host, window, 'online', () => !isBusy(form) && isNeeded() && ask())
   listen(host, document, 'visibilitychange', () => !document.hidden && !isBusy(form) && isStale() && ask())
+}
+
+/** Notes what other scripts of the page ask for totals by a call of their own, as far as jQuery tells of it. */
+function traceOthersCalls(life: Life): readonly OthersCall[] {
+  const calls: OthersCall[] = []
+  onLegacy(document, CALL_SENT, (_event, call, settings) => {
+    if (!isOurCall(settings) && (settings as JQueryAjaxSettings).url?.includes(endpoints.review)) calls.push(call as OthersCall)
+  }, life)
+  return calls
 }

@@ -1,10 +1,39 @@
+import type { CallShop } from '@tillkit/platform'
+import { RequestFailed, retry, unusable, type FormBody } from '@tillkit/platform/requests'
 import { cartNow, readingCart } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
+import { readReview, type ReviewAnswer } from '../answers.schema.ts'
 import { endpoints } from '../anatomy.ts'
 import type { Checkout, Runs, ShownTotals } from '../context.ts'
-import { askReview } from './ask-review.ts'
 import { chosenMethods, reviewBody, totalsKey } from './review-request.ts'
 import type { ShowTotals } from './show-totals.ts'
+
+/** How long totals are waited for, in ms. */
+const TIMEOUT = 30_000
+/** How long after a failure they are asked for once more, in ms. */
+const PAUSE = 1000
+
+/** A call for totals. */
+interface ReviewCall {
+  readonly url: string
+  readonly body: FormBody
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the shop for totals, once more where no answer came that can be used. A nonce that is refused is refused again.
+ * @throws {RequestFailed} when there are none
+ */
+function askReview(call: CallShop, { url, body, signal }: ReviewCall): Promise<ReviewAnswer> {
+  const once = async () => {
+    const got = await call(url, { body, signal, mutates: false, timeout: TIMEOUT })
+    const answer = readReview(got.text)
+    if (answer) return answer
+    throw unusable(got, { mutates: false })
+  }
+  const again = (cause: unknown) => !(cause instanceof RequestFailed) || (cause.status !== 403 && cause.kind !== 'offline' && cause.kind !== 'aborted')
+  return retry(once, { pauses: [PAUSE], signal, again })
+}
 
 /** Creates the runs that ask for totals. `again` asks as anybody may; `idle` hears where nothing was asked. */
 export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {

@@ -9,7 +9,7 @@ import { anatomy, classes, events, EXPIRED, triggers } from '../anatomy.ts'
 import type { ReviewAnswer } from '../answers.schema.ts'
 import type { Checkout, Errors, Payment } from '../context.ts'
 import { removeAll } from '../errors/errors.ts'
-import { createFragments } from '../order-review/show-fragments.ts'
+import { createFragments } from '../order-review/order-review.ts'
 import { rememberAnswered, reloadPage } from '../reload-page.ts'
 
 /** What totals are shown with. */

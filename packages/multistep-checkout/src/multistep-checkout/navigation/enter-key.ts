@@ -1,11 +1,10 @@
-import { invoke, isComposed, listen, nearest } from '@tillkit/dom'
+import { invoke, isComposed, listen, nearest, native, type Life } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
-import { goForward } from './navigation-buttons.bind.ts'
 import type { Steps } from '../context.ts'
-import { trackImplicitSubmission, formOf } from './implicit-submission.ts'
-import type { StepNavigation } from './step-navigation.ts'
 import { nextOf } from '../steps/steps.model.ts'
 import { orderButtonIn } from '../order-button/order-button.bind.ts'
+import { goForward } from './navigation-buttons.bind.ts'
+import type { StepNavigation } from './step-navigation.ts'
 
 /**
  * Enter before the last step acts as Continue. The form's first button is the one that places the order, or another that the
@@ -46,3 +45,28 @@ export function bindKeys(steps: Steps, navigation: StepNavigation): void {
 }
 
 const isOrder = (form: EventTarget | null | undefined): boolean => form instanceof Element && invoke(form, 'matches', anatomy.form)
+
+/**
+ * Follows Enter in fields. Browsers make of it a press of the form's first button, whichever that is, and send the form, at the end of
+ * its `keypress`, in the very same task; while a word is being composed there is none.
+ * @returns whether it was pressed in this task, and nobody has answered it
+ */
+function trackImplicitSubmission(life: Life): () => boolean {
+  let entered: Event | undefined
+  const forget = () => {
+    entered = undefined
+  }
+  listen<KeyboardEvent>(life, window, 'keypress', (event) => {
+    if (event.key !== 'Enter' || !event.isTrusted || !nearest(event.target, anatomy.sendingField)) return
+    entered = event
+    setTimeout(forget)
+  }, { capture: true })
+  // A script that answers the key by pressing a button means it.
+  listen(life, window, 'click', ({ isTrusted }) => isTrusted || forget(), { capture: true })
+  return () => entered?.defaultPrevented === false
+}
+
+/** The form that a field or a button belongs to, wherever it stands. */
+function formOf(control: EventTarget | null): HTMLFormElement | null | undefined {
+  return control instanceof Element ? native(control as HTMLInputElement, 'form') : null
+}

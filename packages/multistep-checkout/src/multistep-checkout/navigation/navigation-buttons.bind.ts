@@ -1,15 +1,14 @@
-import { listen } from '@tillkit/dom'
+import { listen, native } from '@tillkit/dom'
 import { adopt, onBatch } from '@tillkit/mount'
 import { keepAtEdge } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
-import type { StepNavigation } from './step-navigation.ts'
 import { nextOf, previousOf } from '../steps/steps.model.ts'
-import { showOpenSteps } from './open-steps.ts'
 import { bindOrderButton } from '../order-button/order-button.bind.ts'
-import { rememberPosition } from './remember-position.ts'
 import { createPlacing } from '../order-button/place-order.ts'
 import { showTotal } from '../order-button/sticky-total.ts'
+import type { StepNavigation } from './step-navigation.ts'
+import { showOpenSteps } from './open-steps.ts'
 
 /** Where the buttons stay in reach, as their sheet has it. */
 const PHONE = '(max-width: 767px)'
@@ -104,4 +103,18 @@ function bindLooks({ host, store }: Steps, { bar, back, goOn }: Parts): void {
     ...(current === (steps[0]?.hash ?? '') ? { style: { display: 'none' } } : {}),
   }))
   adopt(host, goOn, store, ({ isChecking }) => locked(isChecking))
+}
+
+/**
+ * Remembers where a node of the server's stands, before it is moved.
+ * @returns what puts it back there; it goes where its place is gone
+ */
+function rememberPosition(node: Element): () => void {
+  const place = native(node, 'parentNode')
+  const next = native(node, 'nextSibling')
+  return () => {
+    const isNextThere = next !== null && next.parentNode === place
+    if (place) place.insertBefore(node, isNextThere ? next : null)
+    else node.remove()
+  }
 }

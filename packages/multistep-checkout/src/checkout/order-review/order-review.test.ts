@@ -1,6 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFragments } from './show-fragments.ts'
+import { createFragments } from './order-review.ts'
 
 const PAYMENT = '.woocommerce-checkout-payment'
 let life: EndableLife

@@ -1,8 +1,18 @@
+import { adopt, live, settle } from '@tillkit/mount'
 import { invoke, isTicked, keepFields, type Life, native, parseFragment, runScripts, within } from '@tillkit/dom'
-import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
-import { anatomy } from '../anatomy.ts'
+import { anatomy, classes } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
 import type { Sent } from './unchanged-fragment.ts'
+
+/** Covers totals and ways to pay while new ones are on their way. */
+export function coverReview({ host, store }: Checkout): void {
+  live(host, `${anatomy.payment}, ${anatomy.reviewTable}`, (part, life) => {
+    adopt(life, part, store, ({ isRecalculating }) =>
+      isRecalculating ? { classes: { [classes.covered]: true }, attributes: { 'aria-busy': 'true' } } : {},
+    )
+  })
+}
 
 /**
  * Shows fragments of the checkout. Of those, what was sent before as it is now is left alone, whatever is ticked in it, and whatever its

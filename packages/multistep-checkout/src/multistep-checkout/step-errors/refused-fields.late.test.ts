@@ -1,6 +1,6 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { describeFields } from './described-fields.ts'
+import { describeFields } from './refused-fields.late.ts'
 
 const lives: ReturnType<typeof createLife>[] = []
 afterEach(() => {
