@@ -1,6 +1,6 @@
 /** What binds options that are not plain boxes: one file for a page that has any of them. */
-export { bindMultiSelect } from './dropdown/multi-select.ts'
-export { bindSingleSelect } from './dropdown/single-select.ts'
+export { bindMultiSelect } from './dropdown/dropdown.ts'
+export { bindSingleSelect } from './dropdown/dropdown.ts'
 export { bindExpanders } from './options/hierarchy.ts'
 export { bindNoOptions } from './options/no-options.ts'
 export { bindOptionSearch } from './options/option-search.ts'

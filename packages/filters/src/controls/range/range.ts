@@ -1,16 +1,57 @@
 import { adopt, adoptAs, adoptFields, derive, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
+import { parseRange, rangeValue, type Bounds, type Range, normalRange } from '../../choices/range.ts'
 import { all, controlReaders, isChosenEarly, type SectionContext } from '../../panel/context.ts'
 import { classes, controls } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { addressText } from '../../address/address-query.ts'
-import { normalRange, parseRange, type Bounds } from '../../choices/range.ts'
 import { shownIn } from '../../choices/values.ts'
-import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
 import { bounds as said, FIELDS, RANGE, SYMBOL_KEY } from './anatomy.ts'
 import { ENDS } from './slider-look.ts'
 import { bindSlider } from './slider.ts'
 import { bindTypedEnds, numberReader } from './typed-ends.ts'
+
+/** How an end of the price range follows the shop's prices. */
+export type BoundMode = 'fallback' | 'always' | 'min' | 'max'
+
+/**
+ * The value of two ends in plain digits. A largest number at its bound is open, because the shop cuts its top
+ * price down to whole numbers; the whole range is no filter at all.
+ */
+export function rangeOf({ min, max }: Range, bounds: Bounds | undefined): string {
+  const typed = parseRange(`${usable(min)}-${usable(max)}`)
+  const isOpen = bounds !== undefined && typed.max !== '' && Number(typed.max) === bounds.max
+  const range = isOpen ? { ...typed, max: '' } : typed
+  const isWhole = bounds !== undefined && range.max === '' && range.min !== '' && Number(range.min) === bounds.min
+  return isWhole ? '' : rangeValue(range)
+}
+
+function usable(text: string): string {
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? text.trim() : ''
+}
+
+/** What the price range's ends may be. */
+export interface PriceBounds {
+  /** What the server printed into the fields. */
+  readonly standard: Bounds
+  /** What the shop says of the products that are found; `null` where it says nothing. */
+  readonly found: { readonly min: number | null; readonly max: number | null }
+  readonly modes: { readonly min: BoundMode; readonly max: BoundMode }
+}
+
+/** The bounds in force. A fraction at the top is rounded up, so that no product is cut off. */
+export function priceBounds({ standard, found, modes }: PriceBounds): Bounds {
+  return {
+    min: bound(modes.min, standard.min, found.min === null ? null : Math.floor(found.min)),
+    max: bound(modes.max, standard.max, found.max === null ? null : Math.ceil(found.max)),
+  }
+}
+
+function bound(mode: BoundMode, standard: number, found: number | null): number {
+  if (mode === 'always' || found === null) return standard
+  if (mode === 'fallback') return found
+  return mode === 'min' ? Math.max(standard, found) : Math.min(standard, found)
+}
 
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {

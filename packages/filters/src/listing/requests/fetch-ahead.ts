@@ -1,6 +1,6 @@
 import type { Ahead, Fetched } from '../listing.types.ts'
 import { pageName, withPage } from '../../address/listing-address.ts'
-import { requestListing } from './listing.api.ts'
+import { requestListing } from './listing-requests.ts'
 import { unreadable } from './listing.schema.ts'
 import type { RequestsContext } from './requests.context.ts'
 

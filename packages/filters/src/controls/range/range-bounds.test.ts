@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { parseRange, rangeLabel } from '../../choices/range.ts'
-import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
+import { priceBounds, rangeOf, type BoundMode } from './range.ts'
 
 const TEXTS = { both: '%filter% from %min% to %max%', min: '%filter% at least %min%', max: '%filter% at most %max%' }
 const bounds = { min: 5, max: 80 }
