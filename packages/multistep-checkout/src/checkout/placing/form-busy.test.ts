@@ -2,8 +2,7 @@ import { createLife } from '@tillkit/dom'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CheckoutHost } from '../context.ts'
-import { createBusy } from './form-busy.ts'
-import { isBusy } from './form-busy.ts'
+import { createBusy, isBusy } from './form-busy.ts'
 
 it('a form is busy until it is told otherwise, also by a gateway that takes the platform\'s flag off; then it can be busy again', async () => {
   document.body.innerHTML = '<form class="checkout" aria-busy="false"></form>'

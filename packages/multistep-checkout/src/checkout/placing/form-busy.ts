@@ -1,8 +1,15 @@
+import { pageJQuery } from '@tillkit/platform'
 import { type EndableLife, native } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { classes } from '../anatomy.ts'
-import { unblock } from '../../shared/unblock.ts'
 import type { Checkout } from '../context.ts'
+
+/** Takes the overlays off that gateways and plugins have put over elements by the page's BlockUI, where it has that. */
+export function unblock(elements: Iterable<Element>): void {
+  const covered: object | undefined = pageJQuery()?.([...elements])
+  const { unblock: lift } = (covered ?? {}) as { readonly unblock?: unknown }
+  if (typeof lift === 'function') Reflect.apply(lift, covered, [])
+}
 
 /** Whether a form is being sent, by whomever. A form's fields may hide what it has. */
 export const isBusy = (form: Element): boolean => native(form, 'classList').contains(classes.busy)

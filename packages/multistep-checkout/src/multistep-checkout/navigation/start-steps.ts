@@ -1,9 +1,44 @@
-import { isOurs, listen } from '@tillkit/dom'
-import { showStep } from './show-step.ts'
+import { type Life, parseJson, tabStorage, toJson, isOurs, listen } from '@tillkit/dom'
+import { isRecord } from '@tillkit/platform'
+import type { StepsStore } from '../host.ts'
+import { type Checks, type StepCheck, resumeAt } from '../steps/steps.model.ts'
 import { snapshotOf, type Steps } from '../context.ts'
+import { showStep } from './show-step.ts'
 import type { StepNavigation } from './step-navigation.ts'
-import { resumeAt } from '../steps/steps.model.ts'
-import { createMemory } from '../steps/check-memory.ts'
+
+/** Where checks are kept: for this tab, as long as it is open. Of what was typed there is only a fingerprint in them. */
+export interface Memory {
+  recall(): Checks
+  /** Keeps the checks from now on. */
+  follow(life: Life, store: StepsStore): void
+}
+
+/** Makes a memory for a module on a page. */
+export function createMemory(module: string): Memory {
+  const key = `tillkit-steps ${location.pathname} ${module}`
+  return {
+    recall: () => readChecks(parseJson(tabStorage.read(key) ?? '')),
+    follow(life, store) {
+      let { checks } = store.getState()
+      life.onEnd(store.subscribe((state) => {
+        if (state.checks === checks) return
+        checks = state.checks
+        // A browser that keeps nothing begins with the first step after a reload.
+        tabStorage.write(key, toJson(checks))
+      }))
+    },
+  }
+}
+
+/** Takes what can be used: only a step that was passed may be passed by. */
+function readChecks(kept: unknown): Checks {
+  if (!isRecord(kept)) return {}
+  const usable = Object.entries(kept).flatMap(([hash, check]): [string, StepCheck][] => {
+    if (!isRecord(check) || check['result'] !== 'passed' || typeof check['fields'] !== 'string') return []
+    return [[hash, { result: 'passed', fields: check['fields'] }]]
+  })
+  return Object.fromEntries(usable)
+}
 
 /**
  * Begins with the first step, whatever the address says; only a page that is loaded anew, or comes back from a payment, goes on where it was

@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, expect, it } from 'vitest'
 import type { StepsStore } from '../host.ts'
-import { createMemory } from './check-memory.ts'
+import { createMemory } from './start-steps.ts'
 
 const passed = { '#address': { result: 'passed', fields: 'f1' } } as const
 
