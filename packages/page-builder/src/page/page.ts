@@ -1,10 +1,9 @@
-import { listen, invoke, type Life } from '@tillkit/dom'
+import { listen, invoke, type Life, placeOf, timeout } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle, settle } from '@tillkit/mount'
 import { emitLegacy, readGlobal } from '@tillkit/platform'
-import { type GivenWay, isMobileAgent, scrollToGiven } from '@tillkit/platform/theme'
+import { type GivenWay, isMobileAgent, scrollToGiven, scrollPageTo, scrollToElement, topOf } from '@tillkit/platform/theme'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
 import { anatomy, classes, events, PAGE, TABLET, shadow, SHADOW_ELEMENTS } from './anatomy.ts'
-import { goToPlace } from './page-hash.ts'
 import { notifyShown, notifyWidth, whenLoaded } from './sizes.ts'
 
 /** The units that the member belongs to, as one. */
@@ -67,4 +66,38 @@ function addShadow(element: Element, life: Life): void {
   invoke(element, 'prepend', layer)
   life.onEnd(() => layer.remove())
   adoptAs(life, element, { classes: { [shadow.has]: true } })
+}
+
+/** In ms: what modules take to find their sizes after the page has loaded; the way there, from how far (px) on a longer one; and what is left. */
+const SCROLL = { after: 700, duration: 800, far: 4000, long: 1600, settled: 25, correction: 150 } as const
+
+/** What shows that the shopper is somewhere on the page of their own will. */
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/**
+ * Brings the place that the page's address names below what covers the window's top, once modules have their sizes: the browser has
+ * gone there before. Whoever has come back, or has moved the page, stays.
+ */
+function goToPlace(life: Life): void {
+  const place = placeOf(location.hash)
+  if (!place) return
+  const [visit] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[]
+  if (visit?.type === 'back_forward' || visit?.type === 'reload') return
+  const going = life.branch()
+  for (const hand of HANDS) listen(going, window, hand, () => going.end(), { passive: true })
+  const go = async () => {
+    openReviews(place)
+    const duration = Math.abs(topOf(place) - scrollY) > SCROLL.far ? SCROLL.long : SCROLL.duration
+    await scrollToElement(going, place, { duration })
+    timeout(going, SCROLL.settled, async () => {
+      if (topOf(place) !== Math.round(scrollY)) await scrollPageTo(going, topOf(place), { duration: SCROLL.correction })
+      going.end()
+    })
+  }
+  whenLoaded(going, () => timeout(going, SCROLL.after, go))
+}
+
+/** A comment may stand in a tab that is closed. */
+function openReviews(place: Element): void {
+  if (place.closest(anatomy.comments) && place.getClientRects().length === 0) document.querySelector<HTMLElement>(anatomy.reviewsTab)?.click()
 }
