@@ -1,5 +1,6 @@
-import { invoke, keepFields } from '@tillkit/dom'
-import { serverHtml } from '@tillkit/mount'
+import { type EndableLife, type Life, invoke, keepFields } from '@tillkit/dom'
+import { adoptAs, serverHtml } from '@tillkit/mount'
+import type { SafeHtml } from '@tillkit/platform'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Submission } from '../engine/submission.ts'
 import { goToControl, isInside, wrongControls } from '../engine/page/go-to-control.ts'
@@ -7,12 +8,51 @@ import { isSeen } from '../theme-forms/describe-fields.ts'
 import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import { messagesOf, tieLines, messageListHtml } from '../theme-forms/error-list.ts'
 import { goOn, dispatchSent } from '../theme-forms/sent-event.ts'
+import { failureHtml, messageIn } from './message.ts'
 import { anatomy, SUM } from './anatomy.ts'
 import type { ContactAnswer } from './send.api.ts'
 import type { ContactHost } from './read.ts'
 import type { BoundForm } from './form.bind.ts'
-import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.ts'
 import { endEntrance } from './motion.ts'
+
+/** The box, and the time for which it shows something. */
+interface ShownMessage {
+  readonly box: HTMLElement
+  readonly own: EndableLife
+}
+
+/** The box in which a module's messages stand. */
+interface MessageBox {
+  /** Shows HTML in place of what stood there. */
+  show(html: SafeHtml): ShownMessage
+  /** Shows a failure as the server's own errors are shown. */
+  fail(text: string): ShownMessage
+  /** What the server has written there. */
+  current(): ShownMessage
+  /** Takes back what was shown. */
+  clear(): void
+}
+
+/** Takes charge of the box; a module without one gets it. At the end of the life it says what the server said. */
+function messageBoxIn(life: Life, module: HTMLElement): MessageBox {
+  let own = life.branch()
+  const current = () => {
+    own.end()
+    own = life.branch()
+    return { box: messageIn(own, module), own }
+  }
+  const show = (html: SafeHtml) => {
+    const shown = current()
+    adoptAs(shown.own, shown.box, { html })
+    return shown
+  }
+  return {
+    show,
+    current,
+    fail: (text) => show(failureHtml(text)),
+    clear: () => own.end(),
+  }
+}
 
 /** An answer to a message. */
 type OwnAnswer = Exclude<ContactAnswer, { readonly kind: 'foreign' }>

@@ -11,7 +11,7 @@ import { readWords } from '../theme-forms/words.ts'
 import { anatomy, classes, names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { showNotSent } from './outcome/error-box.ts'
+import { showNotSent } from './error-box.ts'
 import { readFields, bindLabels } from './fields.ts'
 import { fieldNamed, type ListConfig, readNewsletter } from './read.ts'
 

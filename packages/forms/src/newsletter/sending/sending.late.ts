@@ -16,12 +16,11 @@ import { answersIn, subscriberIn } from './answers.model.ts'
 import { customValues } from './custom-fields.model.ts'
 import { buttonsIn } from '../button.bind.ts'
 import type { NewsletterHost, Signup } from '../context.ts'
-import { createErrors } from '../outcome/errors.bind.ts'
+import { createErrors, bindSuccess } from '../outcome.bind.ts'
 import { isOwn, readFields } from '../fields.ts'
 import { moduleOf } from '../read.ts'
 import { redirectAddress } from './redirect.model.ts'
 import { subscribe } from './subscribe.api.ts'
-import { bindSuccess } from '../outcome/success.bind.ts'
 
 /** What was sent last, which the page is told that success leads to: something else may have been typed since. */
 interface Sent {

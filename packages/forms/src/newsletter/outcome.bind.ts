@@ -1,16 +1,48 @@
-import { type EndableLife, type Life, native } from '@tillkit/dom'
+import { invoke, type Life, type EndableLife, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
-import { createFailureLines } from '@tillkit/ui/plain'
+import { focusBriefly, createFailureLines } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { FormFields } from '../../engine/form-fields.ts'
-import type { Submission } from '../../engine/submission.ts'
-import type { Control } from '../../engine/page/control.ts'
-import { goToControl, wrongControls } from '../../engine/page/go-to-control.ts'
-import { messagesOf, tieLines, messageListHtml, messageText, type Messages } from '../../theme-forms/error-list.ts'
-import type { ThemeWords } from '../../theme-forms/words.ts'
-import type { NewsletterHost } from '../context.ts'
-import { BROWSER_RULE } from '../fields.ts'
+import type { FormFields } from '../engine/form-fields.ts'
+import { isInside, goToControl, wrongControls } from '../engine/page/go-to-control.ts'
+import type { Submission } from '../engine/submission.ts'
+import type { Control } from '../engine/page/control.ts'
+import { messagesOf, tieLines, messageListHtml, messageText, type Messages } from '../theme-forms/error-list.ts'
+import type { ThemeWords } from '../theme-forms/words.ts'
+import { anatomy } from './anatomy.ts'
+import type { NewsletterHost } from './context.ts'
+import { BROWSER_RULE } from './fields.ts'
 import { errorBoxIn } from './error-box.ts'
+
+/** A success that may be shown. */
+interface Success {
+  /** How long the form is bound. */
+  readonly life: Life
+  readonly form: FormFields
+  /** Whether it is shown: where it leads to another page the fields stay until that comes. */
+  readonly isShown: boolean
+}
+
+/**
+ * Shows that the shopper is on the list, in place of the fields.
+ * @returns leads the shopper there: with the focus where she is in the form still, in words where she has gone on
+ */
+export function bindSuccess(host: NewsletterHost, { life, form, isShown }: Success): () => void {
+  const { element } = host
+  const find = (selector: string) => invoke(element, 'querySelector', selector) as HTMLElement | null
+  const success = find(anatomy.success)
+  if (!success) return () => undefined
+  const title = () => (invoke(success, 'querySelector', anatomy.successTitle) as HTMLElement | null) ?? success
+  if (!isShown) return () => host.announce(title().textContent ?? '')
+  const fields = find(anatomy.fields)
+  const show = (node: HTMLElement, isThere: boolean) =>
+    adopt(life, node, form.store, ({ submission }) => (submission.status === 'sent' ? { style: { display: isThere ? 'block' : 'none' } } : {}))
+  show(success, true)
+  if (fields) show(fields, false)
+  return () => {
+    if (isInside(element)) focusBriefly(host, title(), false)
+    else host.announce(title().textContent ?? '')
+  }
+}
 
 /** What is said above the fields: what the server said, or what is wrong with fields. Nothing leaves the server's content alone. */
 interface Said {
