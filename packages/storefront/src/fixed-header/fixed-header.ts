@@ -1,12 +1,27 @@
-import { followSize, type Life, listen, timeout } from '@tillkit/dom'
-import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount'
+import { invoke, type Life, followSize, listen, timeout } from '@tillkit/dom'
+import { adopt, adoptAs, type Bindings, defineBehaviour, type Host } from '@tillkit/mount'
+import { type StoreApi, createStore } from 'zustand/vanilla'
 import { emitLegacy } from '@tillkit/platform'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { endFirstRoom } from '../first-room/room-holder.ts'
+import { endFirstRoom, ownValue } from '../first-room/room-holder.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
-import { anatomy, classes, events, heights, HOST, page, WIDE } from './anatomy.ts'
-import { type HeaderState, isTooShort, placesOf, shiftOf, triggerAt, lookAtHeader } from './header.ts'
-import { makeRoom } from './section-room.ts'
+import { room, anatomy, classes, events, heights, HOST, page, WIDE } from './anatomy.ts'
+import { type HeaderState, roomOf, isTooShort, placesOf, shiftOf, triggerAt, lookAtHeader } from './header.ts'
+import { fillerOf, firstSection, roomTakers } from './room-takers.ts'
+
+/** Gives the first thing of a page the room of a transparent header that lies over it: what has a background keeps it up to the top. */
+function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
+  if (invoke(document.body, 'matches', room.vertical)) return
+  const section = firstSection()
+  const filler = section && fillerOf(section)
+  if (section) adoptAs(life, section, { classes: { [room.first]: true } })
+  if (filler?.matches(room.map)) adoptAs(life, filler, { classes: { [room.beneath]: true } })
+  const takers = roomTakers().map((taker) => ({ ...taker, own: ownValue(taker.element, taker.property) }))
+  endFirstRoom('sections')
+  for (const { element, property, own } of takers) {
+    // The header's height in addition to what the element's own style says.
+    adopt(life, element, store, (state) => (state.liesOver ? { style: { [property]: `calc(${own} + ${roomOf(state)})` } } : {}))
+  }
+}
 
 /** How long the header takes to become the small one, or the large one again, in ms. */
 const TRANSITION = 400

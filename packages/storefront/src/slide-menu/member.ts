@@ -1,4 +1,4 @@
-import { type EndableLife, timeout } from '@tillkit/dom'
+import { listen, type Life, type EndableLife, timeout } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive, type Bindings, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -6,8 +6,47 @@ import { bindAccordion } from '../shared/accordion.ts'
 import { bindOverlayMenu } from '../shared/overlay-menu.ts'
 import { onResize } from '../shared/timing.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
-import { onEdgeSwipe } from './edge-swipe.ts'
 import { messages } from './slide-menu.messages.ts'
+
+/** How near the edge a swipe begins that opens, how far it goes at least and how far aside at most, in px; how long it takes, in ms. */
+const SWIPE = { edge: 30, distance: 30, tolerance: 75, time: 1000 } as const
+
+/** A finger's way over the page, in px from its beginning edge to the menu's, as far as it matters. */
+export interface EdgeSwipe {
+  /** How far from the menu's edge of the window it began. */
+  readonly fromEdge: number
+  /** How far it went away from that edge; below nothing, towards it. */
+  readonly inwards: number
+  /** How far up or down. */
+  readonly aside: number
+  /** How long, in ms. */
+  readonly time: number
+}
+
+/** What a swipe asks for, if anything. */
+export function swipeAsks({ fromEdge, inwards, aside, time }: EdgeSwipe): 'open' | 'close' | undefined {
+  if (time > SWIPE.time || Math.abs(aside) > SWIPE.tolerance || Math.abs(inwards) <= SWIPE.distance) return undefined
+  if (inwards < 0) return 'close'
+  return fromEdge <= SWIPE.edge ? 'open' : undefined
+}
+
+/** Hears of swipes with one finger from and to the edge at which the menu stands: the right one, or the left of pages that are read from there. */
+function onEdgeSwipe(life: Life, isRightToLeft: boolean, run: (asks: 'open' | 'close') => void): void {
+  let begun: { readonly x: number; readonly y: number; readonly at: number } | undefined
+  listen<TouchEvent>(life, window, 'touchstart', ({ touches, timeStamp: at }) => {
+    const [touch] = touches
+    begun = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at } : undefined
+  }, { passive: true })
+  listen<TouchEvent>(life, window, 'touchend', ({ changedTouches: [touch], timeStamp }) => {
+    if (!begun || !touch) return
+    const { x, y, at } = begun
+    begun = undefined
+    const fromEdge = isRightToLeft ? x : document.documentElement.clientWidth - x
+    const inwards = (touch.clientX - x) * (isRightToLeft ? 1 : -1)
+    const asks = swipeAsks({ fromEdge, inwards, aside: touch.clientY - y, time: timeStamp - at })
+    if (asks) run(asks)
+  }, { passive: true })
+}
 
 /** How far the menu is: it is laid out for a moment before it moves, and is there until it has gone. */
 type Phase = 'closed' | 'laid out' | 'open' | 'going'

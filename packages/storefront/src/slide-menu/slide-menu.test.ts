@@ -1,7 +1,7 @@
 import { sideMenuClass, sideMenuPageHtml } from '@tillkit/fixtures/page-chrome'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { swipeAsks } from './edge-swipe.ts'
+import { swipeAsks } from './member.ts'
 
 const load = async () => (await import('./member.ts')).unit
 const html = sideMenuPageHtml('slide', '<a href="/shop/">Shop</a>')
