@@ -14,7 +14,7 @@ export { decodeEntities, htmlOf, parseInert, type ParseHtml } from './parse-html
 export { isLiveScript, runScripts } from './scripts.ts'
 export { setShown } from './set-shown.ts'
 export { followSize, type FollowedSizes } from './size.ts'
-export { timeout, within } from './timing.ts'
+export { createDebounce, timeout, within, type Debounce } from './timing.ts'
 export { liveScript, parseFragment } from './trusted.ts'
 export { isSecret, refusesAutofill } from './typed/secret-fields.ts'
 export { readStored, writeStored, type StoredValues } from './typed/stored-values.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from './life.ts'
-import { timeout, within } from './timing.ts'
+import { createDebounce, timeout, within } from './timing.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -66,5 +66,53 @@ describe('after a time', () => {
     timeout(life, 10, () => Promise.reject(new Error('later')))
     await vi.advanceTimersByTimeAsync(10)
     expect(failed.mock.calls.map(([cause]) => String(cause))).toEqual(['Error: at once', 'Error: later'])
+  })
+})
+
+describe('a debounce', () => {
+  const failed = vi.fn()
+  const run = vi.fn()
+  let life: EndableLife
+  beforeEach(() => {
+    failed.mockReset()
+    run.mockReset()
+    life = createLife(failed)
+  })
+
+  it('runs what was scheduled last, once, and says until then that it waits', () => {
+    const debounce = createDebounce(life)
+    debounce.schedule(10, () => run('first'))
+    vi.advanceTimersByTime(9)
+    debounce.schedule(20, () => run('last'))
+    vi.advanceTimersByTime(19)
+    expect([run.mock.calls, debounce.isPending()]).toEqual([[], true])
+    vi.advanceTimersByTime(100)
+    expect([run.mock.calls, debounce.isPending()]).toEqual([[['last']], false])
+  })
+
+  it('may be scheduled anew by what it runs', () => {
+    const debounce = createDebounce(life)
+    debounce.schedule(10, () => debounce.schedule(5, run))
+    vi.advanceTimersByTime(14)
+    expect([run.mock.calls.length, debounce.isPending()]).toEqual([0, true])
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it.each([['it is cancelled', 'cancel'], ['its life has ended', 'end']] as const)('runs nothing once %s', (_what, how) => {
+    const debounce = createDebounce(life)
+    debounce.schedule(10, run)
+    if (how === 'cancel') debounce.cancel()
+    else life.end()
+    if (how === 'end') debounce.schedule(10, run)
+    expect([debounce.isPending(), vi.getTimerCount()]).toEqual([false, 0])
+    vi.advanceTimersByTime(100)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('reports what throws', () => {
+    createDebounce(life).schedule(10, () => { throw new Error('late') })
+    vi.advanceTimersByTime(10)
+    expect(String(failed.mock.calls[0]?.[0])).toBe('Error: late')
   })
 })

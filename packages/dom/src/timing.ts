@@ -31,3 +31,34 @@ export function timeout(life: Life, ms: number, run: () => unknown): EndableLife
   wait.onEnd(() => clearTimeout(timer))
   return wait
 }
+
+/** One wait at a time: what is scheduled anew takes the place of what waited. */
+export interface Debounce {
+  /** Runs something after a time, in ms; what it throws is reported. Does nothing once the life has ended. */
+  schedule(ms: number, run: () => unknown): void
+  /** Gives up what waits. */
+  cancel(): void
+  isPending(): boolean
+}
+
+/** Makes a debounce, whose wait ends with the life. */
+export function createDebounce(life: Life): Debounce {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  life.onEnd(cancel)
+  return {
+    cancel,
+    isPending: () => timer !== undefined,
+    schedule(ms, run) {
+      cancel()
+      if (life.signal.aborted) return
+      timer = setTimeout(life.guard(() => {
+        timer = undefined
+        return run()
+      }), ms)
+    },
+  }
+}
