@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { createDebounce, type Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes } from './anatomy.ts'
@@ -17,8 +17,7 @@ export interface LiveRegion {
 export function createLiveRegion(life: Life): LiveRegion {
   const store = createStore(() => ({ words: '', speaks: false }))
   let region: Element | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  life.onEnd(() => clearTimeout(timer))
+  const speaking = createDebounce(life)
   const adoptRegion = () => {
     if (region?.isConnected) return
     region = document.querySelector(anatomy.liveRegion) ?? makeRegion(life)
@@ -29,13 +28,13 @@ export function createLiveRegion(life: Life): LiveRegion {
   }
   return {
     clear() {
-      clearTimeout(timer)
+      speaking.cancel()
       adoptRegion()
       store.setState({ words: '', speaks: false })
     },
     announce(words) {
       this.clear()
-      timer = setTimeout(() => store.setState({ words, speaks: true }), PAUSE)
+      speaking.schedule(PAUSE, () => store.setState({ words, speaks: true }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { listen, native } from '@tillkit/dom'
+import { createDebounce, listen, native } from '@tillkit/dom'
 import { adopt, defineBehaviour, endUntouched, live, onIntent, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, joinCart, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart, type RefreshDetail } from '@tillkit/platform/cart'
@@ -164,12 +164,11 @@ interface Timer {
 }
 
 function createTimer(host: Host<Config, undefined>, ring: () => void): Timer {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  host.onEnd(() => clearTimeout(timer))
+  const debounce = createDebounce(host)
   return {
     set(wait) {
-      clearTimeout(timer)
-      if (wait > 0) timer = setTimeout(host.guard(ring), wait)
+      debounce.cancel()
+      if (wait > 0) debounce.schedule(wait, ring)
     },
   }
 }

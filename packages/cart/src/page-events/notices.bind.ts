@@ -1,4 +1,4 @@
-import type { EndableLife } from '@tillkit/dom'
+import { createDebounce, type EndableLife } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { guardFocus, newNotice, noticesOnPage } from '@tillkit/platform/cart'
@@ -7,19 +7,17 @@ import { CART_CHANGED, FOCUS_DELAY } from './anatomy.ts'
 
 /** A new notice takes the focus when the page comes with one, and when the cart was changed. */
 export function focusNotices(host: Host): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const focusing = createDebounce(host)
   // Each answer brings notices of its own; those of a long visit must not all be kept for the end.
   let marked: EndableLife | undefined
-  host.onEnd(() => clearTimeout(timer))
   guardFocus(host)
   const plan = (preventScroll: boolean, find: () => HTMLElement | undefined) => {
-    clearTimeout(timer)
-    timer = setTimeout(host.guard(() => {
+    focusing.schedule(FOCUS_DELAY, () => {
       const notice = find()
       if (!notice) return
       marked?.end()
       marked = focusBriefly(host, notice, preventScroll)
-    }), FOCUS_DELAY)
+    })
   }
   // Not when the shopper was faster than our code, or than the delay.
   plan(false, () => (document.activeElement === document.body ? noticesOnPage()[0] : undefined))

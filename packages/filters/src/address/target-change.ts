@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { createDebounce, listen } from '@tillkit/dom'
 import type { ListingHost } from '../panel/context.ts'
 import { listedOf, readPrices } from './target-listing.ts'
 
@@ -8,17 +8,13 @@ const PAUSE = 200
 /** Themes show one of several targets by the window's size: the one that comes to be seen lists what the address says. */
 export function bindRetarget(host: ListingHost): void {
   let was = listedOf(host).isTarget
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const look = host.guard(() => {
+  const resizing = createDebounce(host)
+  const look = () => {
     const { isTarget } = listedOf(host)
     if (isTarget === was) return
     was = isTarget
     readPrices(host)
     if (isTarget) host.store.retarget()
-  })
-  listen(host, window, 'resize', () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, PAUSE)
-  })
-  host.onEnd(() => clearTimeout(timer))
+  }
+  listen(host, window, 'resize', () => resizing.schedule(PAUSE, look))
 }

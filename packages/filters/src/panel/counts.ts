@@ -1,4 +1,4 @@
-import { parseJson, toJson } from '@tillkit/dom'
+import { createDebounce, parseJson, toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
 import { callShop, raise } from '@tillkit/platform'
 import { createLatest, form } from '@tillkit/platform/requests'
@@ -83,15 +83,14 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     const free = filters.find((filter) => isList(filter) && !state.chosen[filter.real])
     return { isWaiting, address: withChoices(address, filters, { choices: state.chosen, aliases: state.aliases }), free }
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  host.onEnd(() => clearTimeout(timer))
+  const pausing = createDebounce(host)
   const plan = (pause: number) => {
-    clearTimeout(timer)
+    pausing.cancel()
     const now = () => {
       const { address, free } = wanted.getState()
       void ask(address, free)
     }
-    if (pause > 0) timer = setTimeout(host.guard(now), pause)
+    if (pause > 0) pausing.schedule(pause, now)
     else now()
   }
   for (const button of all(host.element, anatomy.applyButton)) {

@@ -1,4 +1,4 @@
-import { invoke, listen, nearest } from '@tillkit/dom'
+import { createDebounce, invoke, listen, nearest } from '@tillkit/dom'
 import { wasChanged } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { FIELDS, NEWSLETTER } from './anatomy.ts'
@@ -15,10 +15,11 @@ export type FieldHeard = (field: HTMLInputElement, isLeaving?: boolean) => void
  * fields which React draws late, or a checkout prints anew, count from their first key.
  */
 export function followTypedEmail(host: CaptureHost, heard: FieldHeard): void {
-  let pausing: { readonly field: HTMLInputElement; readonly timer: ReturnType<typeof setTimeout> } | undefined
+  const pausing = createDebounce(host)
+  let typedIn: HTMLInputElement | undefined
   const stop = () => {
-    clearTimeout(pausing?.timer)
-    pausing = undefined
+    pausing.cancel()
+    typedIn = undefined
   }
   const finish = (field: HTMLInputElement, isLeaving = false) => {
     stop()
@@ -26,7 +27,8 @@ export function followTypedEmail(host: CaptureHost, heard: FieldHeard): void {
   }
   const pause = (field: HTMLInputElement) => {
     stop()
-    pausing = { field, timer: setTimeout(host.guard(() => finish(field)), PAUSE) }
+    typedIn = field
+    pausing.schedule(PAUSE, () => finish(field))
   }
   for (const type of ['keydown', 'keyup', 'input']) listen(host, document, type, ({ target }) => withField(target, pause), { capture: true })
   listen(host, document, 'focusout', ({ target }) => withField(target, finish), { capture: true })
@@ -36,10 +38,9 @@ export function followTypedEmail(host: CaptureHost, heard: FieldHeard): void {
     const field = nearest(target, NEWSLETTER) && fieldBeside(target)
     if (field) finish(field)
   }, host)
-  const leave = () => pausing && finish(pausing.field, true)
+  const leave = () => typedIn && finish(typedIn, true)
   listen(host, window, 'pagehide', leave)
   listen(host, document, 'visibilitychange', () => document.visibilityState === 'hidden' && leave())
-  host.onEnd(stop)
   // What was typed before our code had come.
   for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) {
     if (wasChanged(field)) (field === document.activeElement ? pause : finish)(field)

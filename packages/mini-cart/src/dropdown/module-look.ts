@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { createDebounce, listen } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { MOBILE_WIDTH } from '../mini-cart.anatomy.ts'
 import type { MiniCartHost } from '../mini-cart.store.ts'
@@ -44,12 +44,10 @@ export function createLook(host: MiniCartHost): StoreApi<Look> {
 }
 
 function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const leaving = createDebounce(host)
   let hasEntered = false
-  const stop = () => clearTimeout(timer)
-  host.onEnd(stop)
   listen(host, host.element, 'pointerenter', () => {
-    stop()
+    leaving.cancel()
     hasEntered = true
     look.setState({ isOver: true, isNear: false })
   })
@@ -61,8 +59,7 @@ function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
   listen<PointerEvent>(host, host.element, 'pointerleave', ({ pointerType }) => {
     look.setState({ isOver: false })
     if (pointerType !== 'mouse' || !host.config.actionHover || look.getState().isDismissed) return
-    stop()
     look.setState({ isNear: true })
-    timer = setTimeout(() => look.setState({ isNear: false }), GRACE)
+    leaving.schedule(GRACE, () => look.setState({ isNear: false }))
   })
 }

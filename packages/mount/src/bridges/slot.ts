@@ -1,4 +1,4 @@
-import { invoke, type Life, native } from '@tillkit/dom'
+import { createDebounce, invoke, type Life, native } from '@tillkit/dom'
 import { traceAdopted } from './adopted-nodes.ts'
 import { onBatch } from '../page/observe.ts'
 import { RATE_WINDOW, createRateLimit } from './rate-limit.ts'
@@ -28,7 +28,7 @@ export function slot(life: Life, place: Place): HTMLElement {
   const element = createSlot()
   traceAdopted({ bridge: 'slot', node: element, life })
   const mayReturn = createRateLimit(RETURNS)
-  let later: ReturnType<typeof setTimeout> | undefined
+  const later = createDebounce(life)
   const look = life.guard((added: readonly Element[] = []) => {
     if (!native(place.anchor, 'isConnected') || stands(element, place, added)) return
     if (mayReturn()) {
@@ -36,15 +36,11 @@ export function slot(life: Life, place: Place): HTMLElement {
       element.dispatchEvent(new Event(PUT_BACK_EVENT))
       return
     }
-    clearTimeout(later)
-    later = setTimeout(look, RATE_WINDOW)
+    later.schedule(RATE_WINDOW, look)
   })
   insert(element, place)
   onBatch(life, look)
-  life.onEnd(() => {
-    clearTimeout(later)
-    element.remove()
-  })
+  life.onEnd(() => element.remove())
   return element
 }
 

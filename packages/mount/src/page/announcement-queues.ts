@@ -1,4 +1,4 @@
-import { type Life, listen } from '@tillkit/dom'
+import { createDebounce, type Life, listen } from '@tillkit/dom'
 import { slot } from '../bridges/slot.ts'
 
 /**
@@ -32,8 +32,7 @@ export function createQueues(life: Life): () => Announce {
   let last: Announce | undefined
   /** When the text that stands there has had its turn. */
   let free = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  life.onEnd(() => clearTimeout(timer))
+  const turn = createDebounce(life)
 
   /** The queue that is read next, and when. Nobody has to wait for a text of their own. */
   const next = () => {
@@ -41,10 +40,10 @@ export function createQueues(life: Life): () => Announce {
     return moments.sort((one, other) => one.at - other.at)[0]
   }
   const plan = () => {
-    clearTimeout(timer)
+    turn.cancel()
     const coming = next()
-    if (coming) timer = setTimeout(speak, coming.at - performance.now())
-    else if (region.textContent !== '') timer = setTimeout(() => region.replaceChildren(), STAY)
+    if (coming) turn.schedule(coming.at - performance.now(), speak)
+    else if (region.textContent !== '') turn.schedule(STAY, () => region.replaceChildren())
   }
   const speak = life.guard(() => {
     const announcer = next()?.announcer

@@ -1,4 +1,4 @@
-import { followSize, type Life, listen } from '@tillkit/dom'
+import { createDebounce, followSize, type Life, listen } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { emitLegacy, onLegacy, readFlag, readGlobal } from '@tillkit/platform'
 import { anatomy, events, FORCED } from './anatomy.ts'
@@ -26,19 +26,15 @@ export function notifyWidth(life: Life): void {
 
 /** Tells the window that it is to be laid out anew once a section is shown that had no size: in a tab, in a popup. */
 export function notifyShown(life: Life): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const telling = createDebounce(life)
   const hidden = new WeakSet<Element>()
   const follow = followSize(life, { of: [] }, (entries) => {
     for (const { target, contentRect } of entries) {
       if (contentRect.width === 0 && contentRect.height === 0) hidden.add(target)
-      else if (hidden.delete(target)) {
-        clearTimeout(timer)
-        timer = setTimeout(() => dispatchEvent(new Event('resize')), WAIT)
-      }
+      else if (hidden.delete(target)) telling.schedule(WAIT, () => dispatchEvent(new Event('resize')))
     }
   })
   live(life, anatomy.section, (section, sectionLife) => sectionLife.onEnd(follow(section)))
-  life.onEnd(() => clearTimeout(timer))
 }
 
 /** Runs once the page has loaded, at once where it has. */

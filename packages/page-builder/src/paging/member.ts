@@ -1,4 +1,4 @@
-import { closestTo, invoke, listen } from '@tillkit/dom'
+import { createDebounce, closestTo, invoke, listen } from '@tillkit/dom'
 import { adopt, live, savesData, defineBehaviour } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
@@ -65,10 +65,10 @@ function pageLink(event: Pick<Event, 'target'>): HTMLAnchorElement | undefined {
 
 /** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
 function bindAhead(host: PagingHost, fetch: (href: string) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const resting = createDebounce(host)
   let last: Element | undefined
   const forget = () => {
-    clearTimeout(timer)
+    resting.cancel()
     last = undefined
   }
   const rest = (event: Event, time = REST) => {
@@ -76,9 +76,8 @@ function bindAhead(host: PagingHost, fetch: (href: string) => void): void {
     if (link && link === last && time > 0) return
     forget()
     last = link
-    if (link && !savesData()) timer = setTimeout(host.guard(() => fetch(link.href)), time)
+    if (link && !savesData()) resting.schedule(time, () => fetch(link.href))
   }
-  host.onEnd(forget)
   const { element } = host
   // A page that was put in brings its links under a pointer that rests: that is not the shopper's doing.
   listen<PointerEvent>(host, element, 'pointermove', (event) => {

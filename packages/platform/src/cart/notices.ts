@@ -1,4 +1,4 @@
-import { followTyping, isRestoringFocus, isTyping, listen, type Life } from '@tillkit/dom'
+import { createDebounce, followTyping, isRestoringFocus, isTyping, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '../jquery.ts'
 import { NOTICE, NOTICE_EVENTS } from './anatomy.ts'
 
@@ -25,14 +25,10 @@ const OVER = 600
  */
 export function guardFocus(life: Life): void {
   let waiting = life.branch()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const after = (delay: number, work: () => void) => {
-    clearTimeout(timer)
-    timer = setTimeout(work, delay)
-  }
+  const later = createDebounce(life)
   const expectFocus = () => {
     if (waiting.signal.aborted) waiting = life.branch()
-    after(OVER, waiting.end)
+    later.schedule(OVER, waiting.end)
   }
   const pass = (isPast: (notice: Element) => boolean = () => true) => {
     for (const notice of noticesOnPage().filter(isPast)) {
@@ -54,9 +50,8 @@ export function guardFocus(life: Life): void {
   listen(life, document, 'DOMContentLoaded', expectFocus)
   expectFocus()
   // When all have heard of it, whoever raised it and in whichever order they listen.
-  onLegacy(document.body, NOTICE_EVENTS, () => after(0, () => {
+  onLegacy(document.body, NOTICE_EVENTS, () => later.schedule(0, () => {
     expectFocus()
     pass((notice) => announced.has(notice) || isTyping())
   }), life)
-  life.onEnd(() => clearTimeout(timer))
 }

@@ -1,3 +1,4 @@
+import { timeout } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { FIRST_UPDATE } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -30,7 +31,7 @@ export function bindUpdates({ host, quantity, prices, raise }: UpdateBinding): v
     announced = variation
   })
   host.onEnd(store.onUpdate(update))
-  const begin = host.guard(() => {
+  timeout(host, untilFirstUpdate(), () => {
     quantity.check()
     prices.claim()
     hasBegun = true
@@ -39,8 +40,6 @@ export function bindUpdates({ host, quantity, prices, raise }: UpdateBinding): v
     quantity.notify()
     update()
   })
-  const timer = setTimeout(begin, untilFirstUpdate())
-  host.onEnd(() => clearTimeout(timer))
 }
 
 /** The variation whose tiers stand, if one is chosen. */

@@ -1,4 +1,4 @@
-import { type EndableLife, isComposed, type Life, listen, nearest } from '@tillkit/dom'
+import { createDebounce, type EndableLife, isComposed, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
@@ -76,13 +76,13 @@ function closeEarly(host: Life, state: TooltipStore): EndableLife {
 }
 
 function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  const leaving = createDebounce(life)
   const open = () => {
-    clearTimeout(leaving)
+    leaving.cancel()
     state.setState({ icon })
   }
   const close = () => {
-    clearTimeout(leaving)
+    leaving.cancel()
     if (state.getState().icon === icon) state.setState({ icon: null })
   }
   const inside = (target: EventTarget | null) =>
@@ -95,8 +95,8 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
   listen(life, icon, 'click', open)
   listen<PointerEvent>(life, document, 'pointerover', ({ target, pointerType }) => {
     if (state.getState().icon !== icon || pointerType === 'touch') return
-    clearTimeout(leaving)
-    if (!inside(target) && document.activeElement !== icon) leaving = setTimeout(close, LEAVE)
+    leaving.cancel()
+    if (!inside(target) && document.activeElement !== icon) leaving.schedule(LEAVE, close)
   })
   listen(life, document, 'pointerdown', ({ target }) => {
     if (!inside(target)) close()
@@ -107,7 +107,6 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
     if (state.getState().icon === icon) close()
     else open()
   })
-  life.onEnd(() => clearTimeout(leaving))
 }
 
 /** Whether an icon was printed behind this product's price: it carries no id of its own. */

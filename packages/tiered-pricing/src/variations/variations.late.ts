@@ -1,4 +1,4 @@
-import { type EndableLife, invoke, type Life, parseJson } from '@tillkit/dom'
+import { createDebounce, type EndableLife, invoke, type Life, parseJson } from '@tillkit/dom'
 import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillkit/mount'
 import { hasAjaxListeners, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
@@ -70,15 +70,13 @@ interface Resetting {
  * after: that one takes nothing back.
  */
 function bindReset(life: Life, form: Element, { store, choices }: Resetting): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = createDebounce(life)
   const reset = life.guard(() => {
     if (store.getState().choice.status !== 'untouched') return choices.reset()
-    clearTimeout(timer)
-    timer = setTimeout(life.guard(choices.reset))
+    later.schedule(0, choices.reset)
   })
   onLegacy(form, variationEvents.reset, reset, life)
-  onLegacy(form, variationEvents.ready, () => clearTimeout(timer), life)
-  life.onEnd(() => clearTimeout(timer))
+  onLegacy(form, variationEvents.ready, later.cancel, life)
 }
 
 /** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
@@ -122,7 +120,7 @@ const PLATFORM_SPEAKS = 1500
  */
 function quieten(life: Life, form: Element, store: TieredPricingStore): void {
   let quiet: EndableLife | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const speaking = createDebounce(life)
   let last: unknown
   const follow = life.guard(() => {
     const { choice } = store.getState()
@@ -130,16 +128,14 @@ function quieten(life: Life, form: Element, store: TieredPricingStore): void {
     if (id === last) return
     last = id
     quiet?.end()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
+    speaking.schedule(PLATFORM_SPEAKS, () => {
       quiet = life.branch()
       for (const region of invoke(form, 'querySelectorAll', variationAnatomy.shown)) {
         adoptAs(quiet, region, { attributes: { 'aria-live': 'off' } })
       }
-    }, PLATFORM_SPEAKS)
+    })
   })
   life.onEnd(store.subscribe(follow))
-  life.onEnd(() => clearTimeout(timer))
 }
 
 function readVariation(found: unknown): Variation | null {

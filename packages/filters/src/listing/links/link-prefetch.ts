@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { createDebounce, listen } from '@tillkit/dom'
 import { savesData } from '@tillkit/mount'
 import { hasAjaxListeners } from '@tillkit/platform'
 import { anatomy } from '../../filters.anatomy.ts'
@@ -14,10 +14,10 @@ const REST = 80
 export function bindPrefetch(host: ListingHost): void {
   const { element, store, config } = host
   if (!host.options.prefetch || savesData()) return
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const resting = createDebounce(host)
   let last: HTMLAnchorElement | undefined
   const fetch = (link: HTMLAnchorElement | undefined) => {
-    clearTimeout(timer)
+    resting.cancel()
     if (hasAjaxListeners()) return
     // One whose listing has gone meanwhile leads to a page of that one.
     const page = link?.isConnected ? pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1)) : undefined
@@ -26,11 +26,10 @@ export function bindPrefetch(host: ListingHost): void {
   const rest = (event: Event) => {
     const link = closestTo<HTMLAnchorElement>(event, anatomy.pageLink, element)
     if (link === last) return
-    clearTimeout(timer)
+    resting.cancel()
     last = link
-    if (link) timer = setTimeout(host.guard(() => fetch(link)), REST)
+    if (link) resting.schedule(REST, () => fetch(link))
   }
-  host.onEnd(() => clearTimeout(timer))
   // A new listing puts its links under a pointer that rests, and takes the focus to one: neither is the shopper's doing.
   listen<PointerEvent>(host, element, 'pointermove', (event) => {
     if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) rest(event)
@@ -41,7 +40,7 @@ export function bindPrefetch(host: ListingHost): void {
   })
   // A link that the keyboard has left is only passed, wherever the focus goes.
   listen(host, element, 'focusout', () => {
-    clearTimeout(timer)
+    resting.cancel()
     last = undefined
   })
   listen<PointerEvent>(host, element, 'pointerdown', (event) => {

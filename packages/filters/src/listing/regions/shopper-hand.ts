@@ -1,4 +1,4 @@
-import { listen, parseFragment } from '@tillkit/dom'
+import { createDebounce, listen, parseFragment } from '@tillkit/dom'
 import type { ListingHost } from '../../panel/context.ts'
 import { ADDING } from '../anatomy.ts'
 
@@ -9,29 +9,25 @@ const CLICK = 300
 export function bindHand(host: ListingHost): () => Promise<void> {
   const { element } = host
   let isPressed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const lifting = createDebounce(host)
   let go: (() => void) | undefined
   const look = () => {
     const active = document.activeElement
     if (!isPressed && !(active?.matches(ADDING.field) && element.contains(active))) go?.()
   }
-  const timeout = (pause: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      isPressed = false
-      look()
-    }, pause)
-  }
+  const lift = (pause: number) => lifting.schedule(pause, () => {
+    isPressed = false
+    look()
+  })
   for (const type of ['pointerdown', 'keydown']) {
     listen(host, element, type, () => {
-      clearTimeout(timer)
+      lifting.cancel()
       isPressed = true
     }, { capture: true })
   }
-  for (const type of ['pointerup', 'pointercancel', 'keyup']) listen(host, document, type, () => isPressed && timeout(CLICK), { capture: true })
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) listen(host, document, type, () => isPressed && lift(CLICK), { capture: true })
   // The focus is nowhere while it moves on.
-  listen(host, element, 'focusout', () => isPressed || timeout(0))
-  host.onEnd(() => clearTimeout(timer))
+  listen(host, element, 'focusout', () => isPressed || lift(0))
   return () => new Promise((resolve) => {
     go = resolve
     look()

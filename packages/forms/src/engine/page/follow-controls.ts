@@ -1,4 +1,4 @@
-import { isIn, isOurs, type Life, listen } from '@tillkit/dom'
+import { createDebounce, isIn, isOurs, type Life, listen } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import type { Values } from '../core.ts'
 import type { FormFields } from '../form-fields.ts'
@@ -21,16 +21,12 @@ export interface FollowOptions {
 export function followControls(life: Life, form: FormFields, { root, controls, debounce = 250 }: FollowOptions): void {
   const read = (): Values => Object.fromEntries(controls.map((control) => [control.id, valueIn(control)]))
   form.follow(life, read)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(look, ms)
-  }
+  const typing = createDebounce(life)
   const look = life.guard(() => {
-    clearTimeout(timer)
+    typing.cancel()
     form.look()
   })
-  life.onEnd(() => clearTimeout(timer))
+  const soon = (ms: number) => typing.schedule(ms, look)
   onLegacy(root, 'input change', (event) => {
     if (!controlOf(controls, event.target)) return
     if (event.type === 'input' && !event.isTrigger && !isOurs(event)) return soon(debounce)

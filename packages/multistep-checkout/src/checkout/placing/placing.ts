@@ -1,4 +1,4 @@
-import { listen, native } from '@tillkit/dom'
+import { timeout, listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { anatomy, events } from '../anatomy.ts'
@@ -40,9 +40,9 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     busy.start()
     // An answer may be there, and read out, before that is said.
     host.announce(() => (isUnderWay ? host.t('placing') : ''))
-    const stillPlacing = setTimeout(() => host.announce(host.t('stillPlacing')), STILL_PLACING_AFTER_MS)
+    const stillPlacing = timeout(host, STILL_PLACING_AFTER_MS, () => host.announce(host.t('stillPlacing')))
     const outcome = await sendOrder(unit)
-    clearTimeout(stillPlacing)
+    stillPlacing.end()
     isUnderWay = false
     if (!host.signal.aborted) return applyResult(unit, deps, { outcome, checkoutObject })
     // The form has gone meanwhile, its order is placed.

@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/dom'
+import { createDebounce, listen, type Life } from '@tillkit/dom'
 import { emitLegacy, onLegacy, pageJQuery, isOurCall } from '@tillkit/platform'
 import { cartNow } from '@tillkit/platform/cart'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
@@ -16,10 +16,11 @@ const GATHER = 5
 export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalculation {
   const { host } = unit
   const show = createShowTotals(unit, deps)
-  let gathering: Gathered & { readonly timer: ReturnType<typeof setTimeout> } | undefined
+  const askers = createDebounce(host)
+  let gathering: Gathered | undefined
   const stopGathering = () => {
     const gathered = gathering
-    clearTimeout(gathered?.timer)
+    askers.cancel()
     gathering = undefined
     return gathered
   }
@@ -28,11 +29,11 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
     deps.payment.cleanUp()
     stopGathering()
     const isEcho = show.isTelling()
-    const run = host.guard(() => {
+    gathering = { args, isEcho }
+    askers.schedule(GATHER, () => {
       gathering = undefined
       runs.start(args, isEcho)
     })
-    gathering = { args, isEcho, timer: setTimeout(run, GATHER) }
   }
   const ask = (args?: UpdateArgs) => {
     if (pageJQuery()) emitLegacy(document.body, events.update, args ? [args] : [])

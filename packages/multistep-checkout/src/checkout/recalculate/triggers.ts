@@ -1,4 +1,4 @@
-import { closestTo, invoke, nearest } from '@tillkit/dom'
+import { createDebounce, closestTo, invoke, nearest } from '@tillkit/dom'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, GROUPS, triggers } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
@@ -20,13 +20,9 @@ export interface Triggers {
 export function followChanges(host: CheckoutHost, ask: (field: Element | undefined) => void): Triggers {
   const { element: form } = host
   let dirty: Element | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
+  const typing = createDebounce(host)
   const askFor = (field: Element | undefined) => {
-    cancel()
+    typing.cancel()
     dirty = undefined
     ask(field)
   }
@@ -48,21 +44,16 @@ export function followChanges(host: CheckoutHost, ask: (field: Element | undefin
     const typed = closestTo(event, triggers.typed)
     if (!typed || isTab(event) || isProvided(typed)) return
     // Who pastes with the mouse or dictates presses no key; what a script writes it says itself.
-    if (event.type === 'input' && (timer !== undefined || !nativeOf(event).isTrusted)) return
+    if (event.type === 'input' && (typing.isPending() || !nativeOf(event).isTrusted)) return
     dirty = typed
-    cancel()
-    timer = setTimeout(host.guard(() => {
-      timer = undefined
-      askForTyped(typed)
-    }), TYPING)
+    typing.schedule(TYPING, () => askForTyped(typed))
   })
   hear('focusout', (event) => {
     const suggested = closestTo(event, triggers.suggested)
     if (suggested && isProvided(suggested) && !isBeingFilled(suggested)) askForTyped(suggested)
   })
   hear('update', (event) => askFor(nearest(event.target, anatomy.row) ?? undefined))
-  host.onEnd(cancel)
-  return { cancel, isWaiting: () => timer !== undefined }
+  return { cancel: typing.cancel, isWaiting: typing.isPending }
 }
 
 const nativeOf = (event: LegacyEvent) => (event.originalEvent ?? event) as Partial<KeyboardEvent>

@@ -1,4 +1,4 @@
-import { listen, native } from '@tillkit/dom'
+import { createDebounce, listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { onHash, writeHash, partsOf, saidTo, withPart } from './hash.ts'
 
@@ -22,30 +22,25 @@ export function followHash(host: Host, { delay, show, reset }: HashChoice): Writ
   const id = native(host.element, 'id')
   // What has no name is never in the address, whoever changes it.
   if (id === '') return () => undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const writing = createDebounce(host)
   let isSaid = saidTo(location.hash, id) !== undefined
-  const forget = () => clearTimeout(timer)
-  host.onEnd(forget)
   onHash(host, (parameters) => {
-    forget()
+    writing.cancel()
     show(parameters)
   })
   listen(host, window, 'hashchange', () => {
     // The anchor of a section says nothing of modules, and is the shopper's choice now.
-    if (partsOf(location.hash).size === 0 && location.hash !== '') return forget()
+    if (partsOf(location.hash).size === 0 && location.hash !== '') return writing.cancel()
     const wasSaid = isSaid
     isSaid = saidTo(location.hash, id) !== undefined
     if (isSaid || !wasSaid) return
-    forget()
+    writing.cancel()
     reset()
   })
-  return (parameters) => {
-    forget()
-    timer = setTimeout(host.guard(() => {
-      writeHash(id, parameters)
-      isSaid = true
-    }), delay)
-  }
+  return (parameters) => writing.schedule(delay, () => {
+    writeHash(id, parameters)
+    isSaid = true
+  })
 }
 
 /** The address that says something to a module, or nothing where it has no name to be found by. */

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { createDebounce, type Life } from '@tillkit/dom'
 import type { Queue } from './queue.ts'
 
 /** Something on the page that shows the cart and can ask for it anew. */
@@ -33,7 +33,7 @@ export function createReader<T>({ queue, load, use, failed, life, pause = 0 }: R
   const { signal } = life
   let wanted = false
   let running = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const pausing = createDebounce(life)
   let taking = false
   const apply = (answer: T) => {
     taking = true
@@ -68,14 +68,12 @@ export function createReader<T>({ queue, load, use, failed, life, pause = 0 }: R
     wanted ||= uncertain
     void start()
   }, life)
-  life.onEnd(() => clearTimeout(timer))
   return {
     ask() {
       if (taking) return
       wanted = true
       if (pause === 0) return queueMicrotask(() => void start())
-      clearTimeout(timer)
-      if (!signal.aborted) timer = setTimeout(() => void start(), pause)
+      pausing.schedule(pause, start)
     },
   }
 }
