@@ -188,6 +188,46 @@ describe('under fire', () => {
   })
 })
 
+/** Nothing is fetched ahead for a shopper who saves data. */
+const savesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+describe('where the connection is cut before the code has come', () => {
+  const config = '<script type="application/json" id="tillkit-config">{"messages":{"page":{"offline":"Es gibt keine Verbindung."}}}</script>'
+
+  it.each([
+    ['in English', '', 'You are offline, so nothing was done. Please try again when you are connected.'],
+    ['in the shop\'s words', config, 'Es gibt keine Verbindung.'],
+  ])('no press leaves the page for an error page, each is answered, and the next one with a connection adds, %s', async (_, head, words) => {
+    shop.server.answer('add_to_cart', () => ANSWER)
+    let isCut = true
+    const before = async (opened: Page) => {
+      await savesData(opened)
+      await holdLong(opened)
+      // It may be in the browser's cache.
+      await opened.route(CODE, (route) => (isCut ? route.abort('internetdisconnected') : route.continue()))
+    }
+    const { page } = await openPage(shop, { main: listing(), head, waitForMount: false, before })
+    await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
+    const address = page.url()
+    await page.context().setOffline(true)
+    // The keyboard comes near, which asks for the code; then it presses, twice.
+    await button(page).focus()
+    const notice = page.getByRole('alert').filter({ hasText: words })
+    for (const key of ['Enter', 'Enter']) {
+      await page.keyboard.press(key)
+      await notice.waitFor()
+      await eventually(() => stateOf(page)).toEqual([])
+    }
+    expect([page.url(), sent()]).toEqual([address, []])
+    isCut = false
+    await page.context().setOffline(false)
+    await notice.waitFor({ state: 'hidden' })
+    await button(page).press('Enter')
+    await eventually(() => stateOf(page)).toEqual(['added'])
+    expect(sent()).toHaveLength(1)
+  })
+})
+
 describe('those who listen', () => {
   it('tag managers are told what was added, where there is one and it is wanted', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)

@@ -30,7 +30,7 @@ describe('the units that may run', () => {
     const [one] = candidatesOf(options())
     if (!one) throw new Error('No unit')
     const release = vi.fn()
-    one.keeper = { release, handOver: () => [] }
+    one.keeper = { release, flush: vi.fn(), handOver: () => [] }
     expect(hostsOf(one).map(({ unit, state, isUntouched }) => [unit, state, isUntouched])).toEqual([['lamp', 'waiting', true], ['lamp', 'waiting', true]])
     leave(one, 'mounted')
     expect([release.mock.calls.length, hostsOf(one)[0]?.state]).toEqual([1, 'mounted'])

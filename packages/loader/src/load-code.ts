@@ -5,7 +5,7 @@ import type { LoaderPage } from './loader.types.ts'
 import { loadFile } from './options.ts'
 import { TIMEOUT, takeOver } from './take-over.ts'
 
-/** Brings a unit's code, and its looks. What cannot be had, or takes too long, is left to the shop's own script. */
+/** Brings a unit's code, and its looks. What cannot be had, or takes too long, is left to the shop's own script, but without a connection. */
 export function loadCode(page: LoaderPage, one: Candidate): void {
   const { life } = page
   const { name } = one
@@ -23,7 +23,9 @@ export function loadCode(page: LoaderPage, one: Candidate): void {
       trace({ kind: 'code', what: 'missing', name: file, unit: name })
       clearTimeout(timer)
       if (one.stage === 'waiting') one.stage = 'failed'
-      replace(cause)
+      // Without a connection nothing else can be had either: what is touched goes on being held, and is answered for now.
+      if (navigator.onLine) replace(cause)
+      else one.keeper?.flush()
       // What was stopped by then, or taken over, has not failed.
       again(page, () => one.stage === 'failed' && loadCode(page, one))
     },

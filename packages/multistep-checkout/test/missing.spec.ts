@@ -46,6 +46,21 @@ describe('when our code does not come', () => {
     expect(shop.server.requests.some(({ form }) => form['woocommerce_checkout_place_order'] === '1')).toBe(true)
   })
 
+  it('of what is needed when it is touched, an order that is sent without a connection is not sent, which is said, and nothing typed is lost', async () => {
+    const { page, checkout } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.after-touch.js', (route) => route.abort()) })
+    await atRest(page, 1)
+    await page.locator('#billing_first_name').fill('Ada-Mae')
+    await page.context().setOffline(true)
+    await page.locator('#place_order').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => page.locator('form.checkout .woocommerce-error').innerText()).toBe('You are offline, so your order was not sent. Please try again when you are connected.')
+    expect([await page.locator('#billing_first_name').inputValue(), new URL(page.url()).pathname, checkout.orders.length]).toEqual(['Ada-Mae', '/checkout/', 0])
+    await page.context().setOffline(false)
+    await page.locator('#place_order').press('Enter')
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders.length).toBe(1)
+  })
+
   it('of what is needed when it is touched, the browser posts no order beside one that a gateway sends by itself', async () => {
     let posts = 0
     const { page } = await open(shop, { ...FULL, alone: true, before: async (fresh) => {

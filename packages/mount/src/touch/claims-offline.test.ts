@@ -26,3 +26,23 @@ it('a form whose code has not come is not left to the browser without a line, th
   send('.ours')
   expect(prevented).toEqual([[false, true], [false, true], [false, false], [false, false]])
 })
+
+it('a touch that comes to nothing without a line is answered in words, and holding goes on', () => {
+  document.body.innerHTML = '<a class="ours" href="/add/?add-to-cart=1">Add</a>'
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const wanted = vi.fn()
+  const keeper = keepClaims([{ selector: '.ours' }], wanted)
+  const press = () => document.querySelector<HTMLElement>('.ours')?.click()
+  const notice = () => document.querySelector('.tillkit-offline')
+  press()
+  expect(notice()).toBeNull()
+  keeper.flush()
+  expect([notice()?.getAttribute('role'), notice()?.textContent]).toEqual(['alert', 'You are offline, so nothing was done. Please try again when you are connected.'])
+  press()
+  keeper.flush()
+  expect([wanted.mock.calls.length, document.querySelectorAll('.tillkit-offline').length]).toEqual([2, 1])
+  line.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(notice()).toBeNull()
+  keeper.release()
+})

@@ -1,5 +1,6 @@
 import { invoke, isEnter, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
 import { readGlobal, trace } from '@tillkit/platform'
+import { showOfflineNotice } from './offline-notice.ts'
 import { type Mark, markPlainly, marksOf, type Sign } from './signs.ts'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
@@ -60,6 +61,8 @@ export interface TouchHelp {
 export interface ClaimKeeper {
   /** Replays what was held, in order, and holds no more. */
   release(): void
+  /** As `release`, but what the browser could only lose is answered, and goes on being held: for code that may come later. */
+  flush(): void
   /** Takes help from now on, and gives the elements whose touches are held. */
   handOver(help: TouchHelp): Element[]
 }
@@ -105,6 +108,11 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       since = undefined
     }
   }
+  // Code that has kept one touch waiting in vain will not hold up the next, unless the browser does no better with it.
+  const giveUp = (touch: PendingTouch) => {
+    if (!isLost(touch)) stop()
+    letGo(touch)
+  }
   const keeper: Keeper = {
     claims,
     queueTouch({ claim, element }, event) {
@@ -117,10 +125,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       const made = since ?? now
       // What leads nowhere is a button to who uses it.
       const isLink = nearest(event.target, 'a[href]:not([href="#"])')
-      // Code that has kept one touch waiting in vain will not hold up the next.
       const timer = setTimeout(() => {
-        stop()
-        letGo(touch)
+        giveUp(touch)
       }, (claim.timeoutMs ?? (isLink ? TOUCH_TIMEOUTS_MS.link : TOUCH_TIMEOUTS_MS.other)) - now + made)
       const marks = new Map(marksOf(element, [...(isLink ? [] : [{}]), ...(claim.shows ?? [])]).map((mark) => [mark, help.show(mark)]))
       const touch: PendingTouch = { claim, element, event, region: regionOf(element), since: made, visit: leaves, marks, timer }
@@ -138,6 +144,9 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     release() {
       stop()
       queued.forEach(letGo)
+    },
+    flush() {
+      queued.forEach(giveUp)
     },
     handOver(better) {
       help = better
@@ -217,17 +226,35 @@ export function isButtonOf(form: Element, button: HTMLElement | null): boolean {
  * would lead to its error page, and take what was typed along. A link that is gone is followed all the same; what else is gone can no
  * longer be touched.
  */
-function repeatPlainly({ element, event }: QueuedTouch): void {
-  const target = event.target as Element
+function repeatPlainly(touch: QueuedTouch): void {
+  if (isLost(touch)) return showOfflineNotice()
+  const { element, event } = touch
   // A script of the page's may have raised a plain event.
   if (event.type === 'submit') {
     const { submitter } = event as SubmitEvent
     // The last to hear of it, now and from then on: from the error page Back may lead past what was typed.
-    window.addEventListener('submit', (claimed) => claimed.target === element && !navigator.onLine && claimed.preventDefault())
+    window.addEventListener('submit', (claimed) => claimed.target === element && !navigator.onLine && stay(claimed))
     return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)
   }
-  const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
-  if (!navigator.onLine && nearest(place, 'a[href]:not([href^="#"])')) return
-  if (isEnter(event)) target.dispatchEvent(new KeyboardEvent(event.type, event))
+  const place = placeOf(touch)
+  if (isEnter(event)) (event.target as Element).dispatchEvent(new KeyboardEvent(event.type, event))
   else place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** Where a held click falls: on a link that is gone too. */
+function placeOf({ element, event }: QueuedTouch): Element | null {
+  const target = event.target as Element
+  return native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
+}
+
+/** Whether a touch is of a link that can lead to the browser's error page alone, for want of a connection. */
+function isLost(touch: QueuedTouch): boolean {
+  return !navigator.onLine && touch.event.type !== 'submit' && nearest(placeOf(touch), 'a[href]:not([href^="#"])') !== null
+}
+
+/** Keeps the shopper on the page, and says why. What somebody has prevented has had its answer. */
+function stay(event: Event): void {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  showOfflineNotice()
 }

@@ -1,6 +1,7 @@
 import { invoke, isEnter, native, nearest } from '@tillkit/dom'
 import { isButtonOf, type QueuedTouch } from './claims.ts'
 import { findReplacement } from './find-replacement.ts'
+import { showOfflineNotice } from './offline-notice.ts'
 
 /**
  * Repeats a held touch, on the element or on the one that the server has printed in its place. A link that is gone is
@@ -22,7 +23,11 @@ function click(place: Element, { clientX, clientY, screenX, screenY, detail }: M
   const at = { clientX, clientY, screenX, screenY, detail }
   const link = nearest(place, 'a[href]')
   // The last to hear of it: whoever answers the click has done so.
-  const stay = (event: Event) => link instanceof HTMLAnchorElement && leadsAstray(link) && event.preventDefault()
+  const stay = (event: Event) => {
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !leadsAstray(link)) return
+    event.preventDefault()
+    showOfflineNotice()
+  }
   window.addEventListener('click', stay)
   place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
   window.removeEventListener('click', stay)

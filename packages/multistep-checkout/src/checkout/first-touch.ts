@@ -1,8 +1,10 @@
 import { closestTo, invoke, listen, within } from '@tillkit/dom'
 import { loadOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
+import { anatomy, classes, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
 import type { Checkout, CheckoutParts } from './context.ts'
+import { errorWords } from './errors/error-list.ts'
+import { removeAll, showGroup } from './errors/errors.ts'
 import { isBusy } from './placing/form-busy.ts'
 
 const load = () => import('./after-touch.late.ts')
@@ -53,8 +55,16 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     if (host.signal.aborted || post.isDone()) return
     if (place) await place()
     // A gateway may have sent one by itself meanwhile.
+    else if (!navigator.onLine) showOffline(unit, parts)
     else if (!isBusy(form)) post.now()
   }), host)
+}
+
+/** Says that the order was not sent: without a connection the browser would leave the form, and what was typed, for its error page. */
+function showOffline({ form, host }: Checkout, { errors }: CheckoutParts): void {
+  removeAll(anatomy.notices)
+  showGroup(form, classes.updateGroup, errorWords(host.t('orderOffline')))
+  errors.scroll()
 }
 
 /** Binds coupons, login and terms. @returns places an order */
