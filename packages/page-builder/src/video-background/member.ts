@@ -1,9 +1,9 @@
 import { invoke, listen, timeout } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillkit/mount'
 import { isMobileAgent } from '@tillkit/platform/theme'
-import { h } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { offerFunction } from '../shared/functions/public-functions.ts'
+import { createPauseButton } from '../shared/pause-button.ts'
 import { anatomy, classes, functions, VIDEO_BACKGROUND } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { playOnHover, playWhileSeen } from './playing.ts'
@@ -41,11 +41,9 @@ export const unit = defineBehaviour<null, typeof messages>({
 /** Plays a video, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
 function play(host: VideoHost, video: HTMLVideoElement): void {
   const { element, t } = host
-  const button = h('button', { type: 'button', class: 'tillkit-pause tillkit-pause--video', hidden: true })
-  const show = () => {
-    button.ariaLabel = t(video.paused ? 'play' : 'pause')
-    button.classList.toggle('tillkit-pause--stopped', video.paused)
-  }
+  const { button, show: showStopped } = createPauseButton(t, { isVideo: true })
+  const show = () => showStopped(video.paused)
+  button.hidden = true
   const { toggle } = playWhileSeen(host, {
     element,
     video,
