@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   '/theme/tiered-pricing-table.css': assets.pluginStyles,
   '/theme/mini-cart-styles.css': assets.miniCartStyles,
   '/theme/filters-slider.css': assets.sliderStyles,
+  '/theme/cart-layout.css': assets.cartLayout,
   '/theme/checkout-styles.css': assets.checkoutStyles,
   '/theme/window-edges.css': assets.edgeStyles,
   '/vendor/jquery.js': assets.jquery,

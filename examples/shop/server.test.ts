@@ -177,6 +177,7 @@ describe('files', () => {
     ['/vendor/variation-form.js', 'text/javascript', 'found_variation'],
     ['/theme/tiered-pricing-table.css', 'text/css', '.tpt__hidden'],
     ['/theme/checkout-styles.css', 'text/css', '.dswcp-checkout-steps'],
+    ['/theme/cart-layout.css', 'text/css', '.cart_totals'],
     ['/images/cash-drawer.svg', 'image/svg+xml', '<svg'],
   ])('serves %s', async (path, type, part) => {
     const answer = await shop.get(path)

@@ -7,6 +7,7 @@ import type { ServerPageOptions } from '../support/stage.ts'
 import { USUAL, type CartArgs } from './cart-html.ts'
 import { CART } from './products.ts'
 import { shopAnswers } from './shop.ts'
+import cartLayout from '@tillkit/fixtures/styles/cart-layout.css?inline'
 import cartStyles from '@tillkit/fixtures/styles/platform/woocommerce-cart-page.css?inline'
 import listStyles from '@tillkit/fixtures/styles/platform/woocommerce-cart.css?inline'
 import everyPageStyles from '@tillkit/fixtures/styles/platform/woocommerce-every-page.css?inline'
@@ -59,7 +60,7 @@ export function cartStory({ html, globals, pageClass }: CartPagePrinter, args: P
     print: (all): ServerPageOptions => ({ html: html(all), globals: cartGlobals(globals), pageClass, answers: shopAnswers(all) }),
     args: { ...USUAL, lines: CART, ...args },
     argTypes: ARG_TYPES,
-    styles: [listStyles, cartStyles, everyPageStyles],
+    styles: [listStyles, cartStyles, cartLayout, everyPageStyles],
   })
   return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
 }

@@ -78,7 +78,7 @@ function cartGlobals({ view, cartPage = false, nonce = '' }: Partial<HeadOptions
 }
 
 /** The sheets that both looks share. */
-const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'checkout-styles', 'checkout', 'mini-cart', 'listing', 'filters'] as const
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'cart-layout', 'checkout-styles', 'checkout', 'mini-cart', 'listing', 'filters'] as const
 
 /** The sheets of each look. */
 const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

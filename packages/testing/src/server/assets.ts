@@ -25,6 +25,8 @@ export const assets = {
   sliderStyles: join(here, '../../../fixtures/src/styles/filters-slider.css'),
   /** Stands in for the sheets of what is fixed to the window's edges: the shop's notice, a call button, consent, a chat. */
   edgeStyles: join(here, '../../../fixtures/src/styles/window-edges.css'),
+  /** Where the parts of the basket's page stand, in any look. */
+  cartLayout: join(here, '../../../fixtures/src/styles/cart-layout.css'),
   /** Stands in for the platform's and the page builder's style sheets, as far as they are about the checkout. */
   checkoutStyles: join(here, '../../../fixtures/src/styles/checkout-styles.css'),
   /** A folder with the rules of the page builder's theme, a file for each module. */
