@@ -1,10 +1,13 @@
-import { native } from './native.ts'
+import { invoke, native } from './native.ts'
 
 /** What the page's styles make of an element's `display`. What stands around it is not asked. */
 const displayOf = (element: Element): string => getComputedStyle(element).display
 
 /** Whether an element has no box of its own: by its inline style, or by a rule of some style sheet. */
 export const hasNoDisplay = (element: Element): boolean => displayOf(element) === 'none'
+
+/** Whether an element has a box on the page: it and all around it are laid out. Has the browser lay the page out. */
+export const hasBox = (element: Element): boolean => invoke(element, 'getClientRects').length > 0
 
 type Shown = HTMLElement | SVGElement
 

@@ -1,6 +1,6 @@
 export { clickByKey, clickOnSpace, closestTo, isComposed, isEnter, isPlainClick, pressByKey } from './clicks.ts'
 export { browserStorage, readCookie, safeStorage, type SafeStorage, tabStorage } from './storage.ts'
-export { hasNoDisplay, outweighSheets, showElements } from './display.ts'
+export { hasBox, hasNoDisplay, outweighSheets, showElements } from './display.ts'
 export { isAsPrinted, isIn, isOurs, isTicked, accepts, dispatchChange, whenLeft, type Field } from './typed/field.ts'
 export { indexByName, isUnchosenRadio, keepFields, type FieldsKept, type Keep } from './typed/keep-fields.ts'
 export { fieldName, fieldsIn, fieldState, resetField, setFieldState } from './typed/fields.ts'

@@ -1,8 +1,8 @@
-import { invoke } from './native.ts'
+import { hasBox } from './display.ts'
 
 /** Whether an element is seen somewhere on the page: it has a box, and is not kept invisible in it. */
 function shows(element: Element): boolean {
-  return invoke(element, 'getClientRects').length > 0 && getComputedStyle(element).visibility !== 'hidden'
+  return hasBox(element) && getComputedStyle(element).visibility !== 'hidden'
 }
 
 /** Of several elements that a name stands for, the one that a shopper is led to: the first that shows, else the first; null where there is none. */

@@ -1,3 +1,4 @@
+import { hasBox } from '@tillkit/dom'
 import { anatomy, priceKeys } from '../filters.anatomy.ts'
 import type { ListingPlace } from './listing-address.ts'
 import { all, type ListingHost } from '../panel/context.ts'
@@ -6,7 +7,7 @@ import { all, type ListingHost } from '../panel/context.ts'
 export function listedOf({ element, config }: ListingHost): ListingPlace {
   const targets = all(document, anatomy.target)
   // One alone is it, whether or not it can be seen: to ask would have the browser lay the page out.
-  const seen = targets.length > 1 ? targets.find((target) => target.getClientRects().length > 0) : undefined
+  const seen = targets.length > 1 ? targets.find(hasBox) : undefined
   return { isTarget: (seen ?? targets[0]) === element, position: all(document, anatomy.shop).indexOf(element) + 1, order: config.order }
 }
 

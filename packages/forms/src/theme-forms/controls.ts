@@ -1,4 +1,4 @@
-import { type Field as Box, invoke, isTicked } from '@tillkit/dom'
+import { hasBox, type Field as Box, invoke, isTicked } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import type { Field } from '../engine/field.ts'
 import type { Rule } from '../engine/rule.ts'
@@ -137,4 +137,3 @@ export function skipHidden(form: FormFields, root: Element, controls: readonly T
 /** Whether our style sheet may hide it: until its module says that its conditions are looked after. */
 const isWaiting = (shell: Element) => shell.hasAttribute(attributes.conditions) && !invoke(shell, 'closest', `[${MARK}]`)
 
-const hasBox = (element: Element) => invoke(element, 'getClientRects').length > 0

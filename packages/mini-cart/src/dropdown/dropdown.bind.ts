@@ -1,4 +1,4 @@
-import { closestTo, listen, nearest } from '@tillkit/dom'
+import { hasBox, closestTo, listen, nearest } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
@@ -20,7 +20,7 @@ export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
   const close = () => {
     const box = dropdown()
     // The server's style sheet says what shows it.
-    if (!box?.getClientRects().length) return false
+    if (!box || !hasBox(box)) return false
     const hadFocus = box.contains(document.activeElement)
     look.setState({ isDismissed: true })
     store.setState({ isDropdownOpen: false })

@@ -1,4 +1,4 @@
-import { giveBackFocus } from '@tillkit/dom'
+import { hasBox, giveBackFocus } from '@tillkit/dom'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { PanelHost } from '../requests/context.ts'
 
@@ -10,7 +10,7 @@ export function keepKeyboard(host: PanelHost, control: Element, key: string): vo
   const side = control.closest<HTMLElement>(anatomy.sideCart)
   const home = () => {
     const close = (side ?? host.element).querySelector<HTMLElement>(anatomy.close)
-    return close?.getClientRects().length ? close : (side ?? host.element.querySelector<HTMLElement>(anatomy.link))
+    return close && hasBox(close) ? close : (side ?? host.element.querySelector<HTMLElement>(anatomy.link))
   }
   giveBackFocus(home())
   const waiting = host.branch()

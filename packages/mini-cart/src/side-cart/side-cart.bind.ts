@@ -1,4 +1,4 @@
-import { type Life, closestTo, listen } from '@tillkit/dom'
+import { hasBox, type Life, closestTo, listen } from '@tillkit/dom'
 import { adopt, type Bindings, closeOnEscape, derive, type Host } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { raise } from '@tillkit/platform'
@@ -30,7 +30,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
  */
 function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
   if (document.querySelector('dialog:modal')) return
-  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0)
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(hasBox)
   const active = document.activeElement
   const [first, last] = [stops[0], stops.at(-1)]
   const isAtEnd = event.shiftKey ? active === first || active === element : active === last

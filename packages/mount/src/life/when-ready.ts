@@ -1,4 +1,4 @@
-import { invoke, type Life, listen, nearest } from '@tillkit/dom'
+import { hasBox, invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { savesData } from '../load/saves-data.ts'
 
 /** When a unit may start on an element. */
@@ -46,7 +46,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
     for (const type of types) listen(waiting, target, type, (event) => isIntent(event) && isMeant(event) && finish(), { capture: true, passive: true })
   }
   if (when === 'interaction') return touch(element, INTENTS, isIntent)
-  const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
+  const isVisible = when === 'visible' && hasBox(element)
   if (isVisible) onSeen(waiting, finish)(element)
   else requestIdle(finish, IDLE_TIMEOUT)
   // The element's own touch may come before the browser has said that it is seen. Heard at the document: an element of a neighbour's may throw.

@@ -1,24 +1,18 @@
 import type { Life } from '@tillkit/dom'
 import { settle, defineWidget } from '@tillkit/mount'
-import { offerFunction } from '../shared/functions/public-functions.ts'
+import { givenElements, offerFunction } from '../shared/functions/public-functions.ts'
 import { functions, ENTRANCE } from './anatomy.ts'
 import { enteringAt, type Entering, bindEntrance } from './entrance.bind.ts'
 import { animationsOf, readEntrance } from './entrance.read.ts'
 import { animationClasses } from './styles.model.ts'
 import { createArrivals } from './arrivals.ts'
 
-/** The elements that a caller means: by one, by several in whatever holds them (a jQuery object, a list), or by none. */
-function elementsOf(passed: unknown): readonly Element[] {
-  if (passed instanceof Element) return [passed]
-  return Array.from(Object(passed) as ArrayLike<unknown>).filter((one) => one instanceof Element)
-}
-
 /** The theme's functions around animations, for scripts that call them. */
 function offerFunctions(life: Life): void {
   const each = (act: (one: Entering) => void) => (passed: unknown) => {
     // What was put in a moment ago is to be there.
     settle()
-    for (const element of elementsOf(passed)) {
+    for (const element of givenElements(passed)) {
       const one = enteringAt(element)
       if (one) act(one)
     }
@@ -28,7 +22,7 @@ function offerFunctions(life: Life): void {
   offerFunction(life, functions.animate, each((one) => one.enter()))
   offerFunction(life, functions.remove, each((one) => one.finish()))
   offerFunction(life, functions.removeData, each((one) => one.dropData()))
-  offerFunction(life, functions.hasData, (passed) => elementsOf(passed).some((element) => animationsOf(element) !== undefined))
+  offerFunction(life, functions.hasData, (passed) => givenElements(passed).some((element) => animationsOf(element) !== undefined))
   offerFunction(life, functions.classes, animationClasses)
 }
 

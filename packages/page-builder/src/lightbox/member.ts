@@ -2,7 +2,7 @@ import { closestTo, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs, type Host, missingCode, narrow, type Place, savesData, defineBehaviour } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { givenElement, offerFunction } from '../shared/functions/public-functions.ts'
+import { givenElements, offerFunction } from '../shared/functions/public-functions.ts'
 import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/link-clicks.ts'
 import { anatomy, functions, LIGHTBOX } from './anatomy.ts'
@@ -67,7 +67,7 @@ function bindLightbox(host: Host<null, undefined, typeof messages>): void {
   answer(host, host.element, LINKS)
   const theirs = new WeakSet<Element>()
   offerFunction(host, functions.init, (given) => {
-    for (const element of elementsOf(given)) {
+    for (const element of givenElements(given)) {
       // A picture of ours is answered already.
       if (theirs.has(element) || invoke(element, 'closest', [anatomy.single, anatomy.gallery].join())) continue
       theirs.add(element)
@@ -85,12 +85,6 @@ function clearCopied(element: Element): void {
 function besideOf(link: Element): Place {
   const item = invoke(link, 'closest', anatomy.gridItem)
   return item ? { position: 'end', anchor: item } : { position: 'after', anchor: invoke(link, 'closest', anatomy.module) ?? link }
-}
-
-/** The elements that a script gives to a public function: one, or all of a jQuery object or a list. */
-function elementsOf(given: unknown): readonly Element[] {
-  if (given instanceof Element) return [given]
-  return givenElement(given) ? Array.from(given as ArrayLike<unknown>).filter((one) => one instanceof Element) : []
 }
 
 /** Pictures that are looked at over the page: those of galleries, and single ones. */

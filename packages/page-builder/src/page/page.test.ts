@@ -258,8 +258,13 @@ describe('what the page gets', () => {
     const clicked = vi.fn()
     await arriveAt('#comment-7', '<ul><li class="reviews_tab"><a>Reviews</a></li></ul><ol class="commentlist"><li id="comment-7"></li></ol>')
     get('.reviews_tab a').addEventListener('click', clicked)
-    vi.spyOn(get('#comment-7'), 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    const comment = get('#comment-7')
+    const rects = Element.prototype.getClientRects
+    const unlaid = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return this === comment ? ([] as unknown as DOMRectList) : rects.call(this)
+    })
     await vi.advanceTimersByTimeAsync(750)
+    unlaid.mockRestore()
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,4 @@
-import { listen, invoke, type Life, placeOf, timeout } from '@tillkit/dom'
+import { hasBox, listen, invoke, type Life, placeOf, timeout } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle, settle } from '@tillkit/mount'
 import { emitLegacy, readGlobal } from '@tillkit/platform'
 import { type GivenWay, isMobileAgent, scrollToGiven, scrollPageTo, scrollToElement, topOf } from '@tillkit/platform/theme'
@@ -99,5 +99,5 @@ function goToPlace(life: Life): void {
 
 /** A comment may stand in a tab that is closed. */
 function openReviews(place: Element): void {
-  if (place.closest(anatomy.comments) && place.getClientRects().length === 0) document.querySelector<HTMLElement>(anatomy.reviewsTab)?.click()
+  if (place.closest(anatomy.comments) && !hasBox(place)) document.querySelector<HTMLElement>(anatomy.reviewsTab)?.click()
 }

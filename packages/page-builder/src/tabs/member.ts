@@ -1,4 +1,4 @@
-import { invoke, listen, nameIn } from '@tillkit/dom'
+import { hasBox, invoke, listen, nameIn } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -124,7 +124,7 @@ const FADE = 500
 
 /** Fades an element out or in, for those who like motion. Settles when that is done, or was cut short. */
 async function fade(element: Element | undefined, to: 0 | 1): Promise<void> {
-  if (!element || reducesMotion() || document.hidden || element.getClientRects().length === 0) return
+  if (!element || reducesMotion() || document.hidden || !hasBox(element)) return
   const motion = element.animate({ opacity: [1 - to, to] }, { duration: FADE, easing: 'ease' })
   await motion.finished.catch(() => undefined)
 }

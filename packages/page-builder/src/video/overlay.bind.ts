@@ -1,4 +1,4 @@
-import { clickOnSpace, type EndableLife, followSize, invoke, listen } from '@tillkit/dom'
+import { hasBox, clickOnSpace, type EndableLife, followSize, invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, onBatch, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
@@ -131,7 +131,7 @@ function leave({ element }: OverlayHost, { store, life, next, followsKeyboard }:
 }
 
 /** Whether the focus has gone with what had it, is at what stands around the video alone, or at what shows no more. */
-const isNowhere = (focused: Element | null, next: Element) => !focused || focused.contains(next) || focused.getClientRects().length === 0
+const isNowhere = (focused: Element | null, next: Element) => !focused || focused.contains(next) || !hasBox(focused)
 
 /** Waits, once the shopper has asked for it, for a video that can be played. @returns gives it up */
 function awaitVideo(host: OverlayHost, { around }: Beneath, come: (beneath: Beneath) => void): EndableLife {

@@ -1,4 +1,4 @@
-import { type Life, placeOf, invoke, isPlainClick, listen, nearest } from '@tillkit/dom'
+import { hasBox, type Life, placeOf, invoke, isPlainClick, listen, nearest } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
@@ -72,6 +72,6 @@ function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
   }
   // What does not show, such as a popup that another script opens, is not gone to, as by the browser.
-  if (place.getClientRects().length === 0) return undefined
+  if (!hasBox(place)) return undefined
   return goTo(life, place)
 }

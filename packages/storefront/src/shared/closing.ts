@@ -1,4 +1,4 @@
-import { invoke, listen, type Life } from '@tillkit/dom'
+import { hasBox, listen, type Life } from '@tillkit/dom'
 import { closeOnEscape, type Source } from '@tillkit/mount'
 
 /** What is open for a while, where it lies, and what closes it. */
@@ -15,5 +15,5 @@ export function closeOpened(life: Life, opened: Opened): void {
   const { isOpen, within, close } = opened
   closeOnEscape(life, opened)
   listen<PageTransitionEvent>(life, window, 'pageshow', ({ persisted }) => persisted && isOpen.getState() && close())
-  listen(life, window, 'resize', () => isOpen.getState() && invoke(within, 'getClientRects').length === 0 && close())
+  listen(life, window, 'resize', () => isOpen.getState() && !hasBox(within) && close())
 }

@@ -1,11 +1,11 @@
-import { clickByKey, listen } from '@tillkit/dom'
+import { hasBox, clickByKey, listen } from '@tillkit/dom'
 import { closeOnEscape } from '@tillkit/mount'
 import type { SectionContext } from '../../panel/context.ts'
 import type { OpenDropdown } from './dropdown.types.ts'
 
 /** Opens and closes a list by pointer and keyboard. */
 export function bindOpening({ host, element, at, look }: SectionContext, { button, box, options, isOpen, close }: OpenDropdown): void {
-  const shown = () => options.filter((option) => option.getClientRects().length > 0)
+  const shown = () => options.filter(hasBox)
   const move = (step: number, from = shown().indexOf(document.activeElement as HTMLElement)) => {
     const list = shown()
     list.at(Math.min(Math.max(from + step, 0), list.length - 1))?.focus()

@@ -1,4 +1,4 @@
-import { keepFields, type Keep } from '@tillkit/dom'
+import { hasBox, keepFields, type Keep } from '@tillkit/dom'
 import { saveFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing.types.ts'
@@ -31,14 +31,14 @@ function keepFocus(host: ListingHost, region: Element): () => void {
 /** The same control by its name, else the listing itself: a link to the page that one is on now is gone. */
 function focusAgain(host: ListingHost, label: string | null | undefined): void {
   const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
-  const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
+  const same = named.find((each) => each.getAttribute('aria-label') === label && hasBox(each))
   if (same) return same.focus({ preventScroll: true })
   focusBriefly(host, host.element)
 }
 
 /** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
 const keepScroll: Keep = (region) => {
-  const seen = () => all(region, ADDING.item).filter((product) => product.getClientRects().length > 0)
+  const seen = () => all(region, ADDING.item).filter(hasBox)
   const topOf = (product: Element) => product.getBoundingClientRect().top
   const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
   const before = first && topOf(first)

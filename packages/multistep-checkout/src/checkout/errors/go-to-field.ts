@@ -1,10 +1,9 @@
-import { listen, nearest, shownById, invoke } from '@tillkit/dom'
+import { hasBox, listen, nearest, shownById, invoke } from '@tillkit/dom'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { goToField } from '@tillkit/ui/plain'
 import { scrollTo } from '@tillkit/platform/cart'
 import { anatomy, classes } from '../anatomy.ts'
 import type { CheckoutHost, Errors } from '../context.ts'
-import { isShown } from '../../shared/is-shown.ts'
 import { judgedFields } from './field-marks.ts'
 
 /** Lets an error of a field lead to it: opened, in view, with the focus in it. The address stays what it is. */
@@ -33,7 +32,7 @@ export function validateAll(form: Element, { marks, refused }: Pick<Errors, 'mar
   // Only the shop can say whether what it refused is right now.
   for (const said of [...refused.values()]) said.end()
   judgedFields(form).forEach((field) => marks.judge(field))
-  const first = [...invoke(form, 'querySelectorAll', `.${classes.invalid}`)].find(isShown)
+  const first = [...invoke(form, 'querySelectorAll', `.${classes.invalid}`)].find(hasBox)
   if (first) scrollTo(first)
   return first !== undefined
 }

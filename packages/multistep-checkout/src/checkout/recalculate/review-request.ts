@@ -1,7 +1,6 @@
 import { form as formBody, type FormBody } from '@tillkit/platform/requests'
-import { invoke } from '@tillkit/dom'
+import { hasBox, invoke } from '@tillkit/dom'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
-import { isShown } from '../../shared/is-shown.ts'
 import { serialise } from '../../shared/serialise.ts'
 import { ADDRESS, anatomy, GROUPS, triggers } from '../anatomy.ts'
 
@@ -63,7 +62,7 @@ export const chosenMethods = (): string => new URLSearchParams(shippingMethods()
 
 /** Whether no required field of an address is empty, among those that show. */
 export function hasFullAddress(form: HTMLFormElement): boolean {
-  return [...invoke(form, 'querySelectorAll', triggers.requiredRow)].filter(isShown).every((row) => {
+  return [...invoke(form, 'querySelectorAll', triggers.requiredRow)].filter(hasBox).every((row) => {
     const field = row.querySelector('input, select, textarea, button')
     return !field || (field as HTMLInputElement).value !== ''
   })

@@ -71,21 +71,21 @@ export function offerFor(life: Life, element: Element, actions: Actions): void {
 }
 
 /** The element that a script gives to a public function: itself, or the first of a jQuery object or a list. */
-export function givenElement(given: unknown): Element | undefined {
+function givenElement(given: unknown): Element | undefined {
   if (given instanceof Element) return given
   const first: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 0) : undefined
   return first instanceof Element ? first : undefined
 }
 
+/** The elements that a script gives to a public function: one, or all of a jQuery object or a list. Anything else is none. */
+export function givenElements(given: unknown): readonly Element[] {
+  if (given instanceof Element) return [given]
+  if (typeof given !== 'object' || given === null) return []
+  return Array.from(given as ArrayLike<unknown>).filter((one) => one instanceof Element)
+}
+
 /** What the hosts of a function do, by the function's name. */
 const hosts = new Map<string, Map<Element, (...args: unknown[]) => unknown>>()
-
-/** The elements that a caller means: an element, a list of them, or what jQuery found. Anything else is none. */
-function elementsIn(value: unknown): readonly Element[] {
-  if (value instanceof Element) return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Array.from(value as ArrayLike<unknown>).filter((one) => one instanceof Element)
-}
 
 /**
  * Offers a function of the theme's whose first argument says which modules are meant: by themselves, by something in them or around
@@ -99,7 +99,7 @@ export function offerForElements(host: Host, name: string, run: (...args: unknow
     if (own.size === 0) hosts.delete(name)
   })
   offerFunction(host, name, (which, ...rest) => {
-    const meant = elementsIn(which)
+    const meant = givenElements(which)
     for (const [element, answer] of [...own]) {
       const isMeant = meant.some((one) => invoke(element, 'contains', one) || invoke(one, 'contains', element))
       if (which === undefined || isMeant) answer(...rest)

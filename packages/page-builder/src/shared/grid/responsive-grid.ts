@@ -1,4 +1,4 @@
-import { followSize, invoke, type Life, native } from '@tillkit/dom'
+import { hasBox, followSize, invoke, type Life, native } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { offerFor } from '../functions/public-functions.ts'
@@ -138,7 +138,7 @@ function markingOf(life: Life, container: HTMLElement, selector: string): Markin
         known = items
         adoptEach(gridLife, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
       }
-      shown = items.filter((item) => !item.classList.contains(gridClasses.inactive) && invoke(item, 'getClientRects').length > 0)
+      shown = items.filter((item) => !item.classList.contains(gridClasses.inactive) && hasBox(item))
     }),
     clear: life.guard(() => {
       // The last of a row has no gap behind it, which is what the others are measured by.
@@ -170,5 +170,5 @@ const px = (length: string) => Number.parseFloat(length) || 0
 function isLastOfModule(container: Element): boolean {
   const module = invoke(container, 'closest', gridAnatomy.module)
   const pager = module && invoke(module, 'querySelector', gridAnatomy.pagers)
-  return module !== null && native(module, 'nextElementSibling') === null && (pager === null || invoke(pager, 'getClientRects').length === 0)
+  return module !== null && native(module, 'nextElementSibling') === null && (pager === null || !hasBox(pager))
 }

@@ -1,4 +1,4 @@
-import { type Life, listen } from '@tillkit/dom'
+import { hasBox, type Life, listen } from '@tillkit/dom'
 import { adoptAs, closeOnEscape, derive } from '@tillkit/mount'
 import { minimumOf } from '../tier-rows.ts'
 import { pickTier } from '../tier-quantity.ts'
@@ -68,7 +68,7 @@ function bindPointer(life: Life, { box, list, options, isOpen, open, close }: Op
 
 function bindKeys(life: Life, dropdown: Opened, pick: Pick): void {
   const { box, options, isOpen, open, close } = dropdown
-  const visible = () => options.filter((option) => option.getClientRects().length > 0)
+  const visible = () => options.filter(hasBox)
   const boxKeys: Record<string, () => void> = {
     Enter: () => (isOpen() ? close() : open()),
     ' ': () => (isOpen() ? close() : open()),
