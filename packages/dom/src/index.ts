@@ -7,6 +7,7 @@ export { fieldName, fieldsIn, fieldState, resetField, setFieldState } from './ty
 export { giveBackFocus, saveFocus, isRestoringFocus, type KnownBy } from './focus.ts'
 export { parseJson, toJson } from './json.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'
+export { lessMotion, onLessMotion, reducesMotion } from './motion.ts'
 export { attributeOf, invoke, native, nearest, regionOf } from './native.ts'
 export { parseUrl } from './parse-url.ts'
 export { nameIn, placeOf, shownById } from './place.ts'

@@ -1,4 +1,4 @@
-import { listen, nearest } from '@tillkit/dom'
+import { listen, nearest, reducesMotion } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
@@ -42,7 +42,7 @@ export function bindFieldHints(host: Host): void {
 }
 
 function unfold(hint: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (reducesMotion()) return
   const height = `${hint.getBoundingClientRect().height}px`
   hint.animate([{ height: '0', overflow: 'hidden' }, { height, overflow: 'hidden' }], SLIDE)
 }

@@ -1,4 +1,4 @@
-import { isPlainClick, nearest } from '@tillkit/dom'
+import { isPlainClick, nearest, reducesMotion } from '@tillkit/dom'
 import { cameBefore, type Host, type Source } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../choices/filter.ts'
@@ -69,6 +69,5 @@ export function isChosenEarly(field: HTMLInputElement): boolean {
 
 /** Scrolls an element's beginning into view, at once for those who want less motion. */
 export function scrollTo(element: HTMLElement): void {
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' })
+  element.scrollIntoView({ behavior: reducesMotion() ? 'auto' : 'smooth', block: 'start' })
 }

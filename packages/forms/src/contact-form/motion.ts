@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, reducesMotion } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import type { FormFields } from '../engine/form-fields.ts'
 import { classes } from './anatomy.ts'
@@ -14,7 +14,7 @@ const FAST = 200
  */
 function fade(life: Life, module: HTMLElement): () => void {
   if (!('animate' in module)) return () => undefined
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FAST
+  const duration = reducesMotion() ? 0 : FAST
   const out = module.animate([{ opacity: 1 }, { opacity: FAINT }], { duration, fill: 'forwards' })
   // It never ends by itself, and is no fault when it is taken back.
   out.finished.catch(() => undefined)

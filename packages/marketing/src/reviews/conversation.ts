@@ -1,4 +1,4 @@
-import { type Life, listen, parseJson } from '@tillkit/dom'
+import { type Life, listen, parseJson, reducesMotion } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { HOST, keys, MAIN } from './anatomy.ts'
 import { setStyles } from './frame.ts'
@@ -80,6 +80,6 @@ function goTo(templates: unknown): void {
   const widget = [...document.querySelectorAll<HTMLElement>(HOST)].find(({ dataset }) => templates.includes(dataset[keys.template]))
   const frame = widget?.querySelector('iframe')
   if (!frame) return
-  widget?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  widget?.scrollIntoView({ behavior: reducesMotion() ? 'auto' : 'smooth' })
   frame.contentWindow?.focus()
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Life } from '@tillkit/dom'
+import { type Life, reducesMotion } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { CLOSING } from '../mini-cart.anatomy.ts'
 
@@ -21,7 +21,7 @@ export type SideStore = StoreApi<SideState> & {
 }
 
 /** Makes the state. `prefersReducedMotion`: whether the shopper wants less motion. */
-export function createSideStore(prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches): SideStore {
+export function createSideStore(prefersReducedMotion = reducesMotion): SideStore {
   const store = createStore<SideState>(() => ({ phase: 'closed', drag: undefined }))
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOpen = () => store.getState().phase === 'open'

@@ -1,3 +1,4 @@
+import { reducesMotion } from '@tillkit/dom'
 import { pageJQuery } from '../jquery-copies.ts'
 
 /** How far above a notice the page stops, in px, beneath what the page leaves free for what stays at its top (`scroll-padding-top`). */
@@ -12,10 +13,9 @@ let last: Element | undefined
 export function scrollTo(element: Element | undefined): void {
   if (!element) return
   last = element
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const top = element.getBoundingClientRect().top + scrollY - covered - OFFSET
-  window.scrollTo({ top: Math.max(0, top), behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+  window.scrollTo({ top: Math.max(0, top), behavior: reducesMotion() ? 'auto' : 'smooth' })
 }
 
 /** Goes after an element that has been moved in the page since the page was scrolled to it; not after any other. */

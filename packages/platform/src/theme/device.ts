@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
 
 /** The three kinds of screen that modules have settings for. */
 export type Device = 'desktop' | 'tablet' | 'phone'
@@ -18,22 +18,6 @@ export function device(): Device {
 export function onDevice(life: Life, run: (now: Device) => void): void {
   const changed = life.guard(() => run(device()))
   for (const width of [WIDTHS.phone, WIDTHS.tablet]) upTo(width).addEventListener('change', changed, { signal: life.signal })
-}
-
-/** Whether the shopper wants less motion, to be asked and followed: `change`. */
-export function lessMotion(): MediaQueryList {
-  return matchMedia('(prefers-reduced-motion: reduce)')
-}
-
-/** Whether the shopper asked for less motion. */
-export function reducesMotion(): boolean {
-  return lessMotion().matches
-}
-
-/** Runs when the shopper asks for less motion while the page is open: what moves by itself stops, and is theirs to start again. */
-export function onLessMotion(life: Life, run: () => void): void {
-  const query = lessMotion()
-  listen(life, query, 'change', () => query.matches && run())
 }
 
 /** What the theme takes for a phone or a tablet, whatever its width: by its name, and Apple's by what no other browser says of itself. */

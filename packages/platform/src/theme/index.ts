@@ -1,4 +1,5 @@
-export { device, isMobileAgent, lessMotion, onDevice, onLessMotion, reducesMotion, WIDTHS, type Device } from './device.ts'
+export { lessMotion, onLessMotion, reducesMotion } from '@tillkit/dom'
+export { device, isMobileAgent, onDevice, WIDTHS, type Device } from './device.ts'
 export { FIXED_HEADERS, THEME_SCRIPT } from './anatomy.ts'
 export { coveredHeight, fixedHeadersHeight, headersHeight } from './header-heights.ts'
 export { scrollPageTo, type ScrollOptions } from './scroll-to.ts'

@@ -1,5 +1,4 @@
-import type { EndableLife, Life } from '@tillkit/dom'
-import { reducesMotion } from './device.ts'
+import { type EndableLife, type Life, reducesMotion } from '@tillkit/dom'
 
 /** How far something is scrolled to. */
 export interface ScrollOptions {

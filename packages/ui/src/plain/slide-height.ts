@@ -1,3 +1,4 @@
+import { reducesMotion } from '@tillkit/dom'
 /** How an element is opened or closed. */
 export interface SlideHeight {
   readonly open: boolean
@@ -17,7 +18,7 @@ const CLOSED = { height: '0', paddingTop: '0', paddingBottom: '0', borderTopWidt
  */
 export function slideHeight(element: Element, { open, ms, easing = 'ease' }: SlideHeight): Promise<unknown> | undefined {
   const { offsetHeight = 0 } = element as HTMLElement
-  if (ms === 0 || offsetHeight === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  if (ms === 0 || offsetHeight === 0 || reducesMotion()) return undefined
   // As its style has it, with or without padding and border; those go from nothing to what the style says.
   const { height } = getComputedStyle(element)
   // Hidden rather than clipped: margins of what is in it stay in it while there is no padding.

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, reducesMotion } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -53,7 +53,7 @@ function remember({ config }: ListingHost, view: View): void {
 /** One view gives way to the other, by the browser's own transition where it has one; at once for those who want less motion. */
 function fade(host: ListingHost, change: () => void): void {
   const { element } = host
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden') return change()
+  if (reducesMotion() || document.visibilityState === 'hidden') return change()
   if ('startViewTransition' in document) {
     const named = host.branch()
     adoptAs(named, element, { style: { 'view-transition-name': 'tillkit-listing' } })
