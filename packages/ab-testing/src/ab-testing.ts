@@ -4,7 +4,7 @@ import { options } from './ab-testing.options.ts'
 import { readConfig } from './config.ts'
 import { bindConversions } from './conversions.ts'
 import { bindGoals } from './goals.ts'
-import { afterLooking } from './looking.ts'
+import { afterViewing } from './looking.ts'
 import { createRecorder } from './recorder.ts'
 
 const loadSubjects = () => import('./subjects.late.ts')
@@ -23,6 +23,6 @@ export const abTesting = defineBehaviour({
     if (tests.length === 0) return
     if (isCached) host.load(host, loadSubjects, ({ showSubjects }) => void showSubjects(host).then(recorder.settle))
     else recorder.settle()
-    afterLooking(host, bounce, () => tests.forEach(({ postId }) => recorder.record('read_page', postId)))
+    afterViewing(host, bounce, () => tests.forEach(({ postId }) => recorder.record('read_page', postId)))
   },
 })

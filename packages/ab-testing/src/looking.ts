@@ -4,7 +4,7 @@ import { listen, type Life } from '@tillkit/dom'
 const LONGEST = 2 ** 31 - 1
 
 /** Runs after so many ms in which the page was looked at: the time in a hidden tab does not count. */
-export function afterLooking(life: Life, ms: number, run: () => void): void {
+export function afterViewing(life: Life, ms: number, run: () => void): void {
   const own = life.branch()
   let left = ms
   let began: number | undefined

@@ -1,5 +1,5 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { afterLooking } from './looking.ts'
+import { afterViewing } from './looking.ts'
 import { places } from './anatomy.ts'
 
 /** How far above the window's lower edge a goal's top has to come to count as seen: a share of the window's height. */
@@ -27,7 +27,7 @@ export function followSight(life: Life, goal: Element, { seesOnce, onSeen, onRea
   watch(looking, '0px', ({ isIntersecting }) => {
     inSight?.end()
     inSight = isIntersecting ? looking.branch() : undefined
-    if (inSight && isSeen) afterLooking(inSight, READ, onRead)
+    if (inSight && isSeen) afterViewing(inSight, READ, onRead)
     else if (inSight) awaitSight(inSight, seesOnce ? 0 : lineFor(goal))
     else if (seesOnce && !isSeen) looking.end()
   })
@@ -40,7 +40,7 @@ export function followSight(life: Life, goal: Element, { seesOnce, onSeen, onRea
       waiting.end()
       isSeen = true
       onSeen()
-      afterLooking(sight, READ, onRead)
+      afterViewing(sight, READ, onRead)
     })
   }
 }

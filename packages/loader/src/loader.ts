@@ -8,7 +8,7 @@ import { askGlobals, startWaiting } from './needs.ts'
 import type { LoaderOptions } from './options.ts'
 import { createReport } from './report-problem.ts'
 import { scanPage } from './scan.ts'
-import { handingOver } from './take-over.ts'
+import { createHandOver } from './take-over.ts'
 
 /**
  * Watches the page for what the units mount on, holds the shopper's first touches, and brings each unit's code
@@ -69,7 +69,7 @@ function enter({ force, life, candidates, changes, report }: LoaderPage): void {
 /** Leaves the work of units to the shop's own scripts where those are live, with what was held for them. */
 function standBack(page: LoaderPage): void {
   const { life, watchFor, candidates, changes } = page
-  const handOver = handingOver(life, changes)
+  const handOver = createHandOver(life, changes)
   onLiveScript(life, watchFor, (script, hasRun) => {
     for (const one of candidates) {
       const { name, selector, legacy, keeper } = one

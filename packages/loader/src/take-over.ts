@@ -41,7 +41,7 @@ export async function takeOver({ life, report }: Pick<LoaderPage, 'life' | 'repo
  * Has the shop's own scripts hear of what came before them, of changed fields and of held touches, once each: when the last
  * of those that came together has settled.
  */
-export function handingOver(life: Life, changes: Changes): (keeper: ClaimKeeper) => void {
+export function createHandOver(life: Life, changes: Changes): (keeper: ClaimKeeper) => void {
   const keepers = new Set<ClaimKeeper>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const handOver = life.guard(() => {

@@ -19,7 +19,7 @@ export function pageJQuery(): JQueryStatic | undefined {
  * Gets to know what is a jQuery under its names right now. It only looks: calling `noConflict` to find the one beneath would take
  * the names away from every script that comes later, since they can be lexical and then cannot be put back.
  */
-export function meetCopies(): void {
+export function findCopies(): void {
   for (const name of NAMES) {
     const found = jQueryNamed(name)
     if (found && !broken.has(found)) copies.add(found)
@@ -27,12 +27,12 @@ export function meetCopies(): void {
 }
 
 /** Whether one is on the page that has not been met yet. */
-export function isCopyToMeet(): boolean {
+export function hasUnknownCopy(): boolean {
   return NAMES.map(jQueryNamed).some((found) => found && !copies.has(found) && !broken.has(found))
 }
 
 /** Those that were met, the page's own first. */
-export function metCopies(): readonly JQueryStatic[] {
+export function knownCopies(): readonly JQueryStatic[] {
   const own = pageJQuery()
   return [...copies].sort((one, other) => Number(other === own) - Number(one === own))
 }

@@ -1,6 +1,6 @@
 import { native } from '@tillkit/dom'
 import type { LegacyEvent } from './jquery-event.ts'
-import { metCopies } from './jquery-copies.ts'
+import { knownCopies } from './jquery-copies.ts'
 
 /**
  * A jQuery whose names another took before we came is in nobody's reach, but what it leaves on the page can be seen: it calls `on…`
@@ -62,7 +62,7 @@ function setHandler(handlers: Handlers, name: string, hear: Hear): () => void {
 function isTriggeredUnseen(event: unknown): event is LegacyEvent {
   const { type, target } = Object(event) as Partial<LegacyEvent>
   const isNative = typeof type === 'string' && (target === window || target instanceof Node) && !(event instanceof Event)
-  return isNative && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))
+  return isNative && !knownCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))
 }
 
 /** An event to tell of: where it is raised, its type without a namespace, and whether it bubbles. */
@@ -87,7 +87,7 @@ export function triggerUnseen({ target, type, bubbles }: Triggered, args: readon
 
 /** What jQueries that nobody can reach keep at a node. */
 export function recordsAt(node: EventTarget): readonly ListenerRecord[] {
-  const known = metCopies().map((copy) => (copy as unknown as { readonly expando: string }).expando)
+  const known = knownCopies().map((copy) => (copy as unknown as { readonly expando: string }).expando)
   const names = Object.keys(node).filter((name) => RECORD.test(name) && !known.some((expando) => name.startsWith(expando)))
   return names.map((name): unknown => Reflect.get(node, name)).filter(isRecord)
 }

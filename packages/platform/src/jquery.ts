@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { eventsOf, forEachCopy, forgetCopies, isCopyToMeet, isTheirs, meetCopies, metCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
+import { eventsOf, forEachCopy, forgetCopies, hasUnknownCopy, isTheirs, findCopies, knownCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
 import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 import { hearUnseen, pathFrom, recordsAt, triggerUnseen } from './jquery-unseen.ts'
 import { stackNow, trace } from './trace.ts'
@@ -41,7 +41,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   const hear = hearingOnce(life.guard(traced))
   const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
   const native = (event: Event) => {
-    if (!metCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
+    if (!knownCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
   }
   for (const type of listed) {
     target.addEventListener(typeOf(type), native)
@@ -67,7 +67,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
  * or somebody took all listeners of a type off. For the end of each batch of changes to the page.
  */
 export function bindLegacy(which: Iterable<Binding> = bindings): void {
-  meetCopies()
+  findCopies()
   forEachCopy(($) => {
     for (const { target, names, hear } of which) {
       for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
@@ -89,7 +89,7 @@ function passOn(event: LegacyEvent, args: readonly unknown[]): void {
  * listens natively: of that nothing can be known.
  */
 export function isListenedTo(element: Element): boolean {
-  const records = [...metCopies().map(($) => eventsOf($, element) ?? {}), ...recordsAt(element).map(({ events }) => events)]
+  const records = [...knownCopies().map(($) => eventsOf($, element) ?? {}), ...recordsAt(element).map(({ events }) => events)]
   return records.some((events) => Object.values(events).flat().some(isTheirs))
 }
 
@@ -114,7 +114,7 @@ function hearingOnce(listener: LegacyListener): LegacyListener {
     const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
     if (native) {
       // A trigger ends by raising the event natively, of which only the other copies tell: theirs is an echo.
-      if (metCopies().some((copy) => triggeredBy(copy) === event.type)) return
+      if (knownCopies().some((copy) => triggeredBy(copy) === event.type)) return
       const types = heard.get(native) ?? new Set()
       if (types.has(event.type)) return
       heard.set(native, types.add(event.type))
@@ -131,7 +131,7 @@ function lookForJQuery(change: 'addEventListener' | 'removeEventListener'): void
 
 /** Binds through a copy that has come since we last looked. */
 function look(): void {
-  if (isCopyToMeet()) bindLegacy()
+  if (hasUnknownCopy()) bindLegacy()
 }
 
 /** An event by its name, with what it is to carry itself: some of the theme's say there what others pass beside it. */
@@ -151,7 +151,7 @@ export function emitLegacy(target: EventTarget, event: string | LegacyMessage, a
   // A listener may have us raise another, while a further copy is still to be told of the first.
   const outer = echo
   echo = undefined
-  for (const $ of metCopies()) {
+  for (const $ of knownCopies()) {
     attempt(() => $(target as HTMLElement).trigger(event as string, [...args] as never))
     echo = { target, type: typeOf(type) }
   }
@@ -170,7 +170,7 @@ export function askVeto(element: Element, type: string, args: readonly unknown[]
   trace({ kind: 'legacy', what: pageJQuery() ? 'asked' : 'not asked', name: type, on: element, args })
   look()
   const ways = [
-    ...metCopies().map(($) => (): unknown => $(element as HTMLElement).triggerHandler(type, [...args] as never)),
+    ...knownCopies().map(($) => (): unknown => $(element as HTMLElement).triggerHandler(type, [...args] as never)),
     () => triggerUnseen({ target: element, type: typeOf(type), bubbles: false }, args),
   ]
   let vote: Vote = 'free'

@@ -27,7 +27,7 @@ export const addToCart = defineBehaviour({
   },
   start(host) {
     const unit = createUnit(host)
-    hearShopper(unit)
+    bindClicks(unit)
     hearCart(unit)
   },
 })
@@ -52,7 +52,7 @@ function createUnit(host: AddToCartHost): AddToCart {
   }
 }
 
-function hearShopper(unit: AddToCart): void {
+function bindClicks(unit: AddToCart): void {
   const { host } = unit
   onLegacy(document.body, 'click', host.guard((event) => {
     const button = closestTo(event, anatomy.ajaxButton)

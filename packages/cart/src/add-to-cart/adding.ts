@@ -1,7 +1,7 @@
 import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, notifyTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
-import { go } from '../shared/page.ts'
+import { goToAddress } from '../shared/page.ts'
 import { classes, events, tags } from './anatomy.ts'
 import { addedItem, buttonData } from './button.read.ts'
 import type { AddToCart } from './context.ts'
@@ -40,11 +40,11 @@ function applyAnswer(unit: AddToCart, { button, data, answer }: Added): void {
   switch (answer.kind) {
     case 'product':
       // The button goes on saying "loading" until the page is left.
-      return go(answer.url)
+      return goToAddress(answer.url)
     case 'cart': {
       const items = [addedItem(button, data)]
       if (unit.tellsTags) notifyTagManagers(tags.added, items)
-      if (readFlag(unit.params.cart_redirect_after_add)) return go(unit.params.cart_url)
+      if (readFlag(unit.params.cart_redirect_after_add)) return goToAddress(unit.params.cart_url)
       const { fragments, cartHash } = answer
       return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })
     }

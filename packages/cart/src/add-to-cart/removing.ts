@@ -1,7 +1,7 @@
 import { giveBackFocus } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, notifyTagManagers } from '@tillkit/platform/cart'
-import { go } from '../shared/page.ts'
+import { goToAddress } from '../shared/page.ts'
 import { anatomy, classes, dataKeys, removeLinkOf, tags } from './anatomy.ts'
 import { removedItem } from './button.read.ts'
 import type { AddToCart } from './context.ts'
@@ -32,7 +32,7 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
   } catch (cause) {
     raiseNative('failed', { source: 'tillkit', action: 'remove', button: link, message: '', cause })
     // A unit that was stopped meanwhile leaves the page to whoever has it now.
-    if (!unit.host.signal.aborted) go(link.href)
+    if (!unit.host.signal.aborted) goToAddress(link.href)
   } finally {
     leaving.delete(key)
     busy.end()

@@ -48,7 +48,7 @@ export const cartFragments = defineBehaviour({
     hideWhileEmpty(host)
     const start = () => begin({ host, cart, cache, ask, timer, before })
     const lastEvent = cart.lastEvent()
-    if (!lastEvent) beginWhenQuiet(cart, host, start)
+    if (!lastEvent) startWhenIdle(cart, host, start)
     // Its own code came after the change.
     else if (lastEvent.name === 'refresh') ask(newsIn(lastEvent.detail))
     else keep(lastEvent.detail)
@@ -60,7 +60,7 @@ export const cartFragments = defineBehaviour({
  * Begins at once, or when the changes that are on their way have ended and nobody has said what they led to: the shop's
  * cookies tell of a change before its answer has been read, and what comes with the answer need not be asked for.
  */
-function beginWhenQuiet({ queue, lastEvent }: PageCart, host: Host<Config, undefined>, start: () => void): void {
+function startWhenIdle({ queue, lastEvent }: PageCart, host: Host<Config, undefined>, start: () => void): void {
   if (!queue.isBusy) return start()
   let isOver = false
   queue.onDrain(({ uncertain }) => {
@@ -80,14 +80,14 @@ function begin({ host, cache, ask, timer, before }: Hearing & { readonly timer: 
   else if (verdict === 'apply' && kept.fragments && before !== shown.kept) loadFragments(host, kept.fragments)
 }
 
-interface Taking {
+interface AnswerDeps {
   readonly host: Host<Config, undefined>
   readonly cart: PageCart
   readonly cache: FragmentCache
   readonly timer: Timer
 }
 
-function applyAnswer({ host, cart, cache, timer }: Taking, answer: CartAnswer, isNews: boolean): void {
+function applyAnswer({ host, cart, cache, timer }: AnswerDeps, answer: CartAnswer, isNews: boolean): void {
   if (answer.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer.kind}`)
   const { fragments, cartHash } = answer
   showFragments(host, fragments)

@@ -28,7 +28,7 @@ export const cartPage = defineBehaviour({
     bindPage(unit)
     bindCouponFields(unit)
     bindShippingWhenLoaded(unit)
-    hearShopper(unit)
+    bindPageEvents(unit)
     hearCart(unit)
   },
 })
@@ -114,12 +114,12 @@ function bindPage({ host, store }: CartPage): void {
   })
 }
 
-function hearShopper(unit: CartPage): void {
+function bindPageEvents(unit: CartPage): void {
   const { host, store } = unit
   const hear = (types: string, listener: (event: LegacyEvent) => void) =>
     onLegacy(document.body, types, host.guard(listener), host)
   hear('click', (event) => {
-    const answer = isFree(event) ? answerTo(unit, event) : undefined
+    const answer = isFree(event) ? clickAction(unit, event) : undefined
     if (!answer) return
     event.preventDefault()
     void answer()
@@ -131,7 +131,7 @@ function hearShopper(unit: CartPage): void {
 }
 
 /** What a click on a link of the page does here, if anything. */
-function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefined {
+function clickAction(unit: CartPage, event: LegacyEvent): (() => unknown) | undefined {
   const hit = (selector: string) => closestTo(event, selector) as HTMLAnchorElement | undefined
   const [remove, coupon] = [hit(anatomy.removeLink), hit(anatomy.couponLink)]
   // Without a form there is nothing to put the line back into; the link alone does it.

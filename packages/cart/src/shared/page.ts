@@ -4,7 +4,7 @@ import { addressToAskAgain } from '@tillkit/platform/cart'
 export { isFree } from '@tillkit/platform/cart'
 
 /** Leaves the page for an address that the shop named; anything but a web address is passed over. */
-export function go(address: string): void {
+export function goToAddress(address: string): void {
   const url = new URL(address, location.href)
   if (/^https?:$/.test(url.protocol)) location.assign(url)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORY, at, filterOf, ORDER, PRICE, RATING, SEARCH } from '../choices/filter.fixtures.ts'
 import {
   choicesOf,
-  concernOf,
+  relevantAddress,
   countsAddress,
   effective,
   isHiddenByCategory,
@@ -161,7 +161,7 @@ describe('what an address means to a shop', () => {
   const first = { isTarget: true, position: 1, order: 'shopOrder' }
   const second = { isTarget: false, position: 2, order: 'shopOrder2' }
   const known = { names, orders: ['shopOrder', 'shopOrder2'] }
-  const differs = (shop: typeof first, one: string, other: string) => concernOf(at(one), shop, known) !== concernOf(at(other), shop, known)
+  const differs = (shop: typeof first, one: string, other: string) => relevantAddress(at(one), shop, known) !== relevantAddress(at(other), shop, known)
   it.each([
     ['/shop/', '/shop/?shopCategory=12', true, false],
     ['/shop/', '/shop/?shopPage=2', true, false],
@@ -176,12 +176,12 @@ describe('what an address means to a shop', () => {
   it('leaves the order of one shop to that shop, whatever it is called and whether or not a section sorts', () => {
     const aliased = { filters, aliases: { shopOrder: 'sort' } }
     const orders = ['sort', 'sort2']
-    const concern = (address: string, shop: typeof first, of = aliased) => concernOf(at(address), shop, { names: of, orders })
+    const concern = (address: string, shop: typeof first, of = aliased) => relevantAddress(at(address), shop, { names: of, orders })
     const [one, two] = [{ ...first, order: 'sort' }, { ...second, order: 'sort2' }]
     expect([concern('/shop/?sort2=price', one), concern('/shop/?sort=price', two)]).toEqual(['/shop/?', '/shop/?'])
     expect([concern('/shop/?sort=price', one), concern('/shop/?sort2=price', two)]).toEqual(['/shop/?sort=price', '/shop/?sort2=price'])
     const unsorted = { filters: [CATEGORY], aliases: {} }
-    expect(concernOf(at('/shop/?shopOrder=price'), second, { names: unsorted, orders: ['shopOrder', 'shopOrder2'] })).toBe('/shop/?')
+    expect(relevantAddress(at('/shop/?shopOrder=price'), second, { names: unsorted, orders: ['shopOrder', 'shopOrder2'] })).toBe('/shop/?')
   })
 })
 

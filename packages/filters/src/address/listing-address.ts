@@ -112,7 +112,7 @@ export interface Known {
 }
 
 /** What of an address concerns a listing: while it is the same, there is nothing to load. */
-export function concernOf(address: Address, listing: ListingPlace, { names: { filters, aliases }, orders }: Known): string {
+export function relevantAddress(address: Address, listing: ListingPlace, { names: { filters, aliases }, orders }: Known): string {
   const ours = new Set(filters.map(({ real }) => publicName(real, aliases)))
   const page = pageName(listing.position)
   const own = address.parameters.filter(({ name, value }) => {

@@ -6,8 +6,8 @@ import type { Submission } from '../engine/submission.ts'
 import { goToControl, isInside, wrongControls } from '../engine/page/go-to-control.ts'
 import { isSeen } from '../theme-forms/describe-fields.ts'
 import { anatomy as shared } from '../theme-forms/anatomy.ts'
-import { messagesOf, tieLines, messageListHtml } from '../theme-forms/error-list.ts'
-import { goOn, dispatchSent } from '../theme-forms/sent-event.ts'
+import { messagesOf, linkErrorLines, messageListHtml } from '../theme-forms/error-list.ts'
+import { followRedirect, dispatchSent } from '../theme-forms/sent-event.ts'
 import { failureHtml, messageIn } from './message.ts'
 import { anatomy, SUM } from './anatomy.ts'
 import type { ContactAnswer } from './send.api.ts'
@@ -92,7 +92,7 @@ export function createAnswers(host: ContactHost): Answers {
     reveal('problems' in more && more.problems.length === 0 ? messages.fail(t('refused')) : messages.current(), sentFrom)
     if (kind !== 'sent') return
     dispatchSent(module, 'contact-form')
-    if (config.redirect) goOn(config.redirect)
+    if (config.redirect) followRedirect(config.redirect)
   }
   return {
     keep(its) {
@@ -117,7 +117,7 @@ function isFilledIn(sentFrom: Element | null): boolean {
 /** Lists what is wrong, and leads to the first of it. Whoever got the sum wrong is asked another one. */
 function listProblems(messages: MessageBox, { form, controls, words, sum }: BoundForm): void {
   const { box, own } = messages.show(messageListHtml(messagesOf(form, controls), words))
-  tieLines(own, box, { form, controls })
+  linkErrorLines(own, box, { form, controls })
   if (form.store.getState().fields[SUM]?.problem?.rule === 'captcha') sum?.draw()
   const [first] = wrongControls(form, controls)
   if (first) goToControl(first)

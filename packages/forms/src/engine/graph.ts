@@ -41,7 +41,7 @@ export function createGraph(fields: readonly Conditional[]): ConditionGraph {
       for (const id of asked) {
         const condition = known.get(id)?.shownWhen
         if (!condition || (reached && !reached.has(id))) continue
-        const isShown = askedOf(condition, standing, onFault) ?? standing.isShown(id)
+        const isShown = evaluate(condition, standing, onFault) ?? standing.isShown(id)
         if (isShown === standing.isShown(id)) continue
         show(id, isShown)
         for (const next of dependents.get(id) ?? []) reached?.add(next)
@@ -50,7 +50,7 @@ export function createGraph(fields: readonly Conditional[]): ConditionGraph {
   }
 }
 
-function askedOf(condition: Condition, standing: FieldValues, onFault: Settling['onFault']): boolean | undefined {
+function evaluate(condition: Condition, standing: FieldValues, onFault: Settling['onFault']): boolean | undefined {
   try {
     return isMet(condition, standing)
   } catch (cause) {

@@ -6,7 +6,7 @@ import type { FormFields } from '../engine/form-fields.ts'
 import { isInside, goToControl, wrongControls } from '../engine/page/go-to-control.ts'
 import type { Submission } from '../engine/submission.ts'
 import type { Control } from '../engine/page/control.ts'
-import { messagesOf, tieLines, messageListHtml, messageText, type Messages } from '../theme-forms/error-list.ts'
+import { messagesOf, linkErrorLines, messageListHtml, messageText, type Messages } from '../theme-forms/error-list.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
 import { anatomy } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
@@ -58,10 +58,10 @@ export interface ErrorsOptions {
 }
 
 /** Tells why a form was not sent: where the theme does, and to screen readers. */
-export type TellErrors = (submission: Submission) => void
+export type ShowErrors = (submission: Submission) => void
 
 /** Makes what tells of errors. What it says stands until the next attempt is on its way. */
-export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOptions): TellErrors {
+export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOptions): ShowErrors {
   const { form, words } = options
   const store = createStore<Said>(() => ({}))
   const box = errorBoxIn(life, host)
@@ -76,7 +76,7 @@ export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOp
     lines.clear('happened')
     if (submission.status === 'invalid') return showFieldErrors(host, options, store)
     const said = 'messages' in submission ? submission.messages.join('\n') : ''
-    const happened = said === words.subscription_failed ? happenedTo(host, submission) : ''
+    const happened = said === words.subscription_failed ? outcomeWords(host, submission) : ''
     store.setState({ said })
     lines.show('happened', { words: happened, className: 'tillkit-newsletter-failed', place: { position: 'before', anchor: box } })
     host.announce([happened, said].filter(Boolean).join(' '))
@@ -85,7 +85,7 @@ export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOp
 }
 
 /** What has happened, where the theme's words are of the fields alone. */
-function happenedTo({ t }: NewsletterHost, { status }: Submission): string {
+function outcomeWords({ t }: NewsletterHost, { status }: Submission): string {
   return status === 'unknown' || status === 'refused' ? t(status) : ''
 }
 
@@ -111,6 +111,6 @@ function bindBox(life: Life, box: Element, { store, words, ...its }: ErrorsOptio
   life.onEnd(store.subscribe(({ said }) => {
     shown?.end()
     shown = life.branch()
-    if (said && typeof said !== 'string') tieLines(shown, box, its)
+    if (said && typeof said !== 'string') linkErrorLines(shown, box, its)
   }))
 }

@@ -76,7 +76,7 @@ export function messagesOf(form: FormFields, controls: readonly Control[]): Mess
  * described by its line, besides what it is described by, until nothing is wrong with it any more.
  * @param life how long the box shows them
  */
-export function tieLines(life: Life, box: Element, { form, controls }: { readonly form: FormFields; readonly controls: readonly Control[] }): void {
+export function linkErrorLines(life: Life, box: Element, { form, controls }: { readonly form: FormFields; readonly controls: readonly Control[] }): void {
   const lines = new Map(wrongControls(form, controls).map((control) => [lineIdOf(control), control]))
   // High enough for a finger.
   for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign(standOut(link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })

@@ -17,7 +17,7 @@ export function dispatchSent(module: Element, form: SentDetail['form']): void {
 }
 
 /** Leaves for the page that a module names. What is no address of a page leads nowhere. */
-export function goOn(address: string): void {
+export function followRedirect(address: string): void {
   try {
     const { protocol, href } = new URL(address, location.href)
     if (/^https?:$/.test(protocol)) location.assign(href)

@@ -6,7 +6,7 @@ import type { Message, Popups } from './popups.ts'
 import type { Config } from './read.ts'
 
 /** What a conversation is about. */
-export interface ConversationOptions {
+export interface FrameMessageOptions {
   readonly config: Config
   /** The widget's own frame. */
   readonly frame: HTMLIFrameElement
@@ -22,7 +22,7 @@ const HALF = 0.5
  * Answers a widget's frame in the provider's way: who it is, how high, what it pops up, whether it has been seen. Only what comes from the
  * provider, and from a frame of this very widget, is heard.
  */
-export function converse(life: Life, { config, frame, popups, arrived }: ConversationOptions): void {
+export function answerFrameMessages(life: Life, { config, frame, popups, arrived }: FrameMessageOptions): void {
   const id = Math.random()
   const send = (message: unknown, to = frame) => to.contentWindow?.postMessage(JSON.stringify(message), config.root)
   const introduce = (to: HTMLIFrameElement) => listen(life, to, 'load', () => send({ command: 'setId', widgetId: id }, to))
@@ -47,7 +47,7 @@ export function converse(life: Life, { config, frame, popups, arrived }: Convers
     focus: withFrame((target) => target.contentWindow?.focus()),
     message: withFrame((target, message) => send(message, target)),
     'resize-height': ({ name, height }) => typeof height === 'number' && height > 0 && setStyles(frameOf(name) ?? frame, { height: `${height}px` }),
-    impression: () => tellOfSight(life, frame, send),
+    impression: () => reportVisibility(life, frame, send),
     scrollTo: ({ targets }) => goTo(targets),
   }
   introduce(frame)
@@ -61,7 +61,7 @@ export function converse(life: Life, { config, frame, popups, arrived }: Convers
 }
 
 /** Tells the widget where it stands, and once when half of it has been seen. */
-function tellOfSight(life: Life, frame: HTMLIFrameElement, send: (message: Message) => unknown): void {
+function reportVisibility(life: Life, frame: HTMLIFrameElement, send: (message: Message) => unknown): void {
   const { userAgent, language, platform } = navigator
   const tell = (command: string) => send({ command, url: document.URL, referrer: document.referrer, userAgent, language, platform })
   tell('impression-received')

@@ -3,7 +3,7 @@ import { adopt, adoptAs, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { events, keys } from './anatomy.ts'
 import type { ReviewsHost } from './store.ts'
-import { converse } from './conversation.ts'
+import { answerFrameMessages } from './conversation.ts'
 import { makeFrame, setStyles } from './frame.ts'
 import { createPopups } from './popups.ts'
 import { pageOf } from './read.ts'
@@ -43,7 +43,7 @@ function show(life: Life, { element, config }: ReviewsHost): void {
     loading: config.data[keys.loading],
   })
   slot(life, { position: 'end', anchor: element }).append(frame)
-  converse(life, {
+  answerFrameMessages(life, {
     config,
     frame,
     popups: createPopups(life, config, element),

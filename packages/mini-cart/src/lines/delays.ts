@@ -1,5 +1,5 @@
 /** Work that waits a moment for the next of its kind, by key. */
-export interface Delays {
+export interface KeyedDelays {
   /** Starts the wait anew. */
   set(key: string, run: () => void): void
   cancel(key: string): void
@@ -9,7 +9,7 @@ export interface Delays {
 }
 
 /** Creates delays by key; `wait` in ms. What waits when the signal ends is given up. */
-export function createDelays(wait: number, signal: AbortSignal): Delays {
+export function createKeyedDelays(wait: number, signal: AbortSignal): KeyedDelays {
   const waiting = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly run: () => void }>()
   const cancel = (key: string) => {
     clearTimeout(waiting.get(key)?.timer)

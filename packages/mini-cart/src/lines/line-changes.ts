@@ -3,7 +3,7 @@ import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
 import type { LineWork, WorkContext } from '../requests/context.ts'
-import type { Delays } from './delays.ts'
+import type { KeyedDelays } from './delays.ts'
 import { withDraft } from '../mini-cart.state.ts'
 import { applyFailure, applyAnswer } from '../requests/change-outcome.ts'
 import { raiseChange } from '../requests/raise-change.ts'
@@ -29,7 +29,7 @@ async function applyWritten({ store, life }: WorkContext, key: string, draft: Dr
 }
 
 /** Creates what changes and removes lines of the cart. */
-export function createLineWork(context: WorkContext, delays: Delays): LineWork {
+export function createLineWork(context: WorkContext, delays: KeyedDelays): LineWork {
   const { store } = context
   /** How many requests about a line have not been answered. */
   const running = new Map<string, number>()
@@ -118,7 +118,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
 }
 
 /** Takes a quantity back that is none. */
-function refuse(context: WorkContext, delays: Delays, key: string): void {
+function refuse(context: WorkContext, delays: KeyedDelays, key: string): void {
   delays.cancel(key)
   dropDraft(context, key)
   const copy = context.copies.first()

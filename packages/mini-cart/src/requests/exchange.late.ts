@@ -1,5 +1,5 @@
 import { DEBOUNCE } from '../mini-cart.anatomy.ts'
-import { createDelays } from '../lines/delays.ts'
+import { createKeyedDelays } from '../lines/delays.ts'
 import { createLineWork } from '../lines/line-changes.ts'
 import { undoRemoval } from '../undo/undo-removal.ts'
 import type { Changing, WorkContext } from './context.ts'
@@ -13,7 +13,7 @@ export { bindModulePanel, bindSidePanel } from '../panels/panels.bind.ts'
 
 /** What changes the cart: comes ahead of the first touch where it can, and with it where it cannot. */
 export function createChanging(context: WorkContext): Changing {
-  const delays = createDelays(DEBOUNCE, context.life.signal)
+  const delays = createKeyedDelays(DEBOUNCE, context.life.signal)
   return {
     ...createLineWork(context, delays),
     undo: () => undoRemoval(context),

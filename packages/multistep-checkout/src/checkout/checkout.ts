@@ -2,8 +2,8 @@ import { invoke, listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
 import { callShop, emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { createExpanded, createSlides } from '../shared/slides.ts'
-import { giveBackTyped, saveTyped } from '../shared/kept-typed.ts'
+import { createExpanded, createCollapsibleParts } from '../shared/slides.ts'
+import { restoreTyped, saveTyped } from '../shared/kept-typed.ts'
 import { anatomy, events, SHOP_FORM } from './anatomy.ts'
 import type { Checkout, CheckoutHost, CheckoutState } from './context.ts'
 import { createErrors } from './errors/errors.ts'
@@ -37,7 +37,7 @@ export const checkout = defineBehaviour({
 
 function createUnit(host: CheckoutHost, form: HTMLFormElement): Checkout {
   const store = createStore<CheckoutState>(() => ({ isRecalculating: false, isLeaving: false, isSent: false }))
-  return { host, form, store, call: callShop, slides: createSlides(host), expanded: createExpanded(host) }
+  return { host, form, store, call: callShop, slides: createCollapsibleParts(host), expanded: createExpanded(host) }
 }
 
 function startCheckout(unit: Checkout): void {
@@ -52,7 +52,7 @@ function startCheckout(unit: Checkout): void {
   const shipTo = invoke(form, 'querySelector', anatomy.shipTo)
   shipTo?.dispatchEvent(new Event('change', { bubbles: true }))
   payment.init()
-  followKept(unit)
+  restoreTypedFields(unit)
   if (!host.config.isCheckout) return
   onLegacy(document.body, events.init, host.guard(() => recalculation.ask()), host)
   if (pageJQuery()) emitLegacy(document.body, events.init)
@@ -63,9 +63,9 @@ function startCheckout(unit: Checkout): void {
  * Gives back what was typed before the page was loaded anew, or left without an order: at once, and into lists of states once they are
  * those of their country.
  */
-function followKept({ host, form, store }: Checkout): void {
+function restoreTypedFields({ host, form, store }: Checkout): void {
   listen(host, window, 'pagehide', () => store.getState().isSent || saveTyped(form, anatomy.payment))
-  const giveBack = () => giveBackTyped(form)
+  const giveBack = () => restoreTyped(form)
   giveBack()
   onLegacy(document.body, events.addressReady, giveBack, host)
   listen(host, document, events.countryChanged, giveBack)

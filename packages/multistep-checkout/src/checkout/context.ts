@@ -3,7 +3,7 @@ import type { Host } from '@tillkit/mount'
 import type { CallShop } from '@tillkit/platform'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Slides } from '../shared/slides.ts'
+import type { CollapsibleParts } from '../shared/slides.ts'
 import type { Verdict } from './errors/validity.model.ts'
 import type { messages } from './messages.ts'
 import type { options } from './options.ts'
@@ -28,7 +28,7 @@ export interface Checkout {
   readonly form: HTMLFormElement
   readonly store: StoreApi<CheckoutState>
   readonly call: CallShop
-  readonly slides: Slides
+  readonly slides: CollapsibleParts
   /** Says of a control whether what it opens is open. */
   readonly expanded: (control: Element, isOpen: boolean) => void
 }

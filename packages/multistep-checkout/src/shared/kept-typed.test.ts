@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTyped, giveBackTyped, saveTyped } from './kept-typed.ts'
+import { forgetTyped, restoreTyped, saveTyped } from './kept-typed.ts'
 
 const HTML = `<form><input name="name" value=""><input name="same" value="printed"><input type="checkbox" name="box" value="1">
 <select name="country"><option value="GB">GB</option><option value="FR">FR</option></select><input type="password" name="secret">
@@ -26,11 +26,11 @@ it('is given back once, and told of; no password, and nothing of what is left ou
   document.body.innerHTML = HTML
   const heard: string[] = []
   document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name), { once: false })
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([field('name').value, field('same').value, field('box').checked, field('country').value, field('secret').value, field('card').value]).toEqual(['Ann', 'printed', true, 'FR', '', ''])
   expect(heard).toEqual(['name', 'box', 'country'])
   document.body.innerHTML = HTML
-  giveBackTyped(form())
+  restoreTyped(form())
   expect(field('name').value).toBe('')
 })
 
@@ -61,10 +61,10 @@ it('is all that was chosen in a list of several, once it has all of them', () =>
   saveTyped(form(), '#payment')
   document.body.innerHTML = HTML
   form().insertAdjacentHTML('beforeend', list.replace('<option value="tu">Tu</option>', ''))
-  giveBackTyped(form())
+  restoreTyped(form())
   expect(chosen()).toEqual([])
   offer('days', 'tu')
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([chosen(), sessionStorage.length]).toEqual([['mo', 'tu'], 0])
 })
 
@@ -72,7 +72,7 @@ it('leaves what somebody has typed since, and choices that are gone', () => {
   saveTyped(form(), '#payment')
   document.body.innerHTML = HTML.replace('<option value="FR">FR</option>', '')
   field('name').value = 'Eve'
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([field('name').value, field('country').value]).toEqual(['Eve', 'GB'])
 })
 
@@ -80,15 +80,15 @@ it('waits where no field can take it yet, also while more is kept, and is given 
   saveTyped(form(), '#payment')
   const stateless = HTML.replace('<option value="FR">FR</option>', '')
   document.body.innerHTML = stateless
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([field('name').value, field('country').value, sessionStorage.getItem('tillkit-checkout-typed')]).toEqual(['Ann', 'GB', '{"by":[],"values":[["country","FR"]]}'])
   field('name').value = 'Eve'
   saveTyped(form(), '#payment')
   document.body.innerHTML = stateless
-  giveBackTyped(form())
+  restoreTyped(form())
   field('name').value = ''
   offer('country', 'FR')
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([field('name').value, field('country').value, sessionStorage.length]).toEqual(['', 'FR', 0])
 })
 
@@ -102,9 +102,9 @@ it('is given within the change of a field before it, on which its own list depen
   document.body.innerHTML = printed
   field('country').addEventListener('change', () => {
     offer('state', '', '75')
-    giveBackTyped(form())
+    restoreTyped(form())
   })
-  giveBackTyped(form())
+  restoreTyped(form())
   expect([field('state').value, sessionStorage.length]).toEqual(['75', 0])
 })
 
@@ -114,7 +114,7 @@ it('is forgotten once it is sent, and nothing breaks where the browser keeps not
   expect(sessionStorage.length).toBe(0)
   vi.stubGlobal('sessionStorage', undefined)
   saveTyped(form(), '#payment')
-  giveBackTyped(form())
+  restoreTyped(form())
 })
 
 describe('whose it is', () => {
@@ -140,7 +140,7 @@ describe('whose it is', () => {
     printFor(...before)
     type()
     printFor(...now)
-    giveBackTyped(form())
+    restoreTyped(form())
     expect([field('note').value, sessionStorage.length]).toEqual(['Ring twice', 0])
   })
 
@@ -156,7 +156,7 @@ describe('whose it is', () => {
     type()
     printFor(...now)
     if (now[0] === ' ') field('billing_email').remove()
-    giveBackTyped(form())
+    restoreTyped(form())
     expect([field('note').value, sessionStorage.length]).toEqual(['', 0])
   })
 
@@ -166,11 +166,11 @@ describe('whose it is', () => {
     field('state').value = '75'
     type()
     printFor(ANN, 'n2')
-    giveBackTyped(form())
+    restoreTyped(form())
     expect(sessionStorage.length).toBe(1)
     printFor()
     field('state').innerHTML = '<option></option><option value="75">75</option>'
-    giveBackTyped(form())
+    restoreTyped(form())
     expect([field('state').value, sessionStorage.length]).toEqual(['', 0])
   })
 })

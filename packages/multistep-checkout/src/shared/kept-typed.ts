@@ -51,7 +51,7 @@ export function saveTyped(form: Element, except: string): boolean {
  * Gives back what was kept, once, into fields that nobody has changed since, and tells whoever follows them. What no field can take
  * yet stays kept: the list of a country's states may come later. What another customer has typed is forgotten.
  */
-export function giveBackTyped(form: Element): void {
+export function restoreTyped(form: Element): void {
   for (const [name, value] of readKept(form)) {
     const field = fieldNamed(form, name)
     if (field && accepts(field, value) && isAsPrinted(field) && setFieldState(field, value)) dispatchChange(field)

@@ -3,7 +3,7 @@ import { adoptAs } from '@tillkit/mount'
 import { slideHeight } from '@tillkit/ui/plain'
 
 /** Opens and closes parts that the server printed. */
-export interface Slides {
+export interface CollapsibleParts {
   /**
    * Opens or closes an element, for those who like motion in so many ms. Resolves when it stands.
    */
@@ -13,7 +13,7 @@ export interface Slides {
 }
 
 /** Makes what opens and closes; at the end of the life each element is what it was. */
-export function createSlides(life: Life): Slides {
+export function createCollapsibleParts(life: Life): CollapsibleParts {
   const held = new WeakMap<Element, EndableLife>()
   const wanted = new WeakMap<Element, boolean>()
   const write = (element: Element, isOpen: boolean) => {

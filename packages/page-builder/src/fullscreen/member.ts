@@ -42,7 +42,7 @@ type FullscreenHost = Host<null, Room, typeof messages>
 /** Fills the window with a header, or leads on from it. */
 function bindFullscreen(host: FullscreenHost): void {
   if (invoke(host.element, 'matches', anatomy.fullscreen)) fill(host)
-  else leadOn(host)
+  else bindScrollLink(host)
 }
 
 /** As high as the window, without what the page's bars take of it: the browser reckons, also while a phone's own bars come and go. */
@@ -60,7 +60,7 @@ function placeOf(header: Element, selector: string): string | undefined {
 }
 
 /** The link to what comes next, whose only content is a picture. */
-function leadOn(host: FullscreenHost): void {
+function bindScrollLink(host: FullscreenHost): void {
   live(host, anatomy.scrollDown, (link, life) => {
     const isNamed = ['aria-label', 'title'].some((name) => invoke(link, 'hasAttribute', name))
     if (!isNamed) adoptAs(life, link, { attributes: { 'aria-label': host.t('scrollDown') } })

@@ -123,10 +123,10 @@ function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
   plain()
   const headers = fixedHeadersHeight()
   for (const one of stickers) if (one.flow) one.box = boxOf(one, one.flow, kept.has(one) ? one.box?.stuckHeight : undefined)
-  reckon(stickers, headers)
+  assignLines(stickers, headers)
   place()
   if (measureStuck(stickers)) {
-    reckon(stickers, headers)
+    assignLines(stickers, headers)
     place()
   }
   still()
@@ -167,7 +167,7 @@ function written(stickers: ReadonlySet<Sticker>, style: Readonly<Record<string, 
 }
 
 /** Finds where each sticks, now that is known where all stand. */
-function reckon(stickers: ReadonlySet<Sticker>, headers: number): void {
+function assignLines(stickers: ReadonlySet<Sticker>, headers: number): void {
   const lines = linesOf([...stickers].flatMap(({ box }) => box ?? []), headers)
   for (const one of stickers) one.lines = one.box && lines.get(one.box)
 }

@@ -13,7 +13,7 @@ import { tabFor, tabIn } from './tabs.model.ts'
 import { readTabs, type TabsConfig } from './tabs.read.ts'
 
 /** Shows a tab for the shopper; `isStep`: of many that are gone through by arrow keys, of which Back does not have to go through each. */
-type Take = (index: number, isStep: boolean) => void
+type SelectTab = (index: number, isStep: boolean) => void
 
 /** Shows one of several panels, by a list of tabs. */
 export const unit = defineBehaviour<TabsConfig>({
@@ -28,7 +28,7 @@ export const unit = defineBehaviour<TabsConfig>({
     const store: TabsStore = createStore(() => ({ active: first, shown: first, isStacked, height: undefined }))
     const choose = choosing(host, store)
     // What the shopper chooses is told to the address; what the address says is not, and comes without motion.
-    const selectTab: Take = (index, isStep) => {
+    const selectTab: SelectTab = (index, isStep) => {
       choose(index, true)
       writeHash(element.id, [index], isStep)
     }
@@ -70,7 +70,7 @@ function choosing(host: TabsHost, store: TabsStore): (index: number, isFading: b
 }
 
 /** A click anywhere on a tab, by the shopper or by a script, which may raise it through jQuery alone. */
-function answerClicks(host: TabsHost, selectTab: Take): void {
+function answerClicks(host: TabsHost, selectTab: SelectTab): void {
   const { element, config: { tabs } } = host
   onLegacy(element, 'click', (event) => {
     const index = tabs.findIndex(({ item }) => event.target instanceof Node && invoke(item, 'contains', event.target))
@@ -81,7 +81,7 @@ function answerClicks(host: TabsHost, selectTab: Take): void {
 }
 
 /** The keys that tabs have anywhere: the arrows go to the next one and show it. */
-function answerKeys(host: TabsHost, store: TabsStore, selectTab: Take): void {
+function answerKeys(host: TabsHost, store: TabsStore, selectTab: SelectTab): void {
   const { tabs } = host.config
   listen<KeyboardEvent>(host, host.element, 'keydown', (event) => {
     const at = tabs.findIndex(({ link }) => link === event.target)

@@ -96,14 +96,14 @@ export function bridgeCartEvents(life: Life): void {
     })
   }
   // When the unit that is the first to join listens.
-  queueMicrotask(life.guard(hearMissed))
+  queueMicrotask(life.guard(replayMissedEvents))
 }
 
 /** By what the script tag was told that the page shows another cart than there is. */
 const RETURNS = ['focus', 'pageshow']
 
 /** Hears what was said before our code had come, as if it were said now. */
-function hearMissed(): void {
+function replayMissedEvents(): void {
   for (const { type, args } of takeMissedEvents()) {
     const name = (Object.keys(LEGACY_EVENTS) as Bridged[]).find((each) => LEGACY_EVENTS[each] === type)
     if (name) hear(name, args)

@@ -21,7 +21,7 @@ export function bindDots(life: Life, sections: readonly Element[], t: Translate<
     list.append(h('li', { class: anatomy.item }, link))
     listen(life, link, 'click', (event: MouseEvent) => {
       event.preventDefault()
-      return lead(life, section, index === 0)
+      return scrollToSection(life, section, index === 0)
     })
     return link
   })
@@ -40,7 +40,7 @@ function nameOf(section: Element): string {
 }
 
 /** Leads to a section: to the first by the page's top, unless that is a template's. */
-async function lead(life: Life, section: Element, isFirst: boolean): Promise<void> {
+async function scrollToSection(life: Life, section: Element, isFirst: boolean): Promise<void> {
   if (!isFirst || document.querySelector(headers.templateBody)) return goTo(life, section)
   await scrollPageTo(life, 0)
   focusPlace(section)

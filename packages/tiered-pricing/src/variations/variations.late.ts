@@ -35,7 +35,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
     })
     onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
     bindReset(life, form, { store, choices })
-    quieten(life, form, store)
+    muteVariationRegion(life, form, store)
     if (host.config.byRequest && !savesData()) prefetchTables(life, form, layouts)
     const already = chosenAlready(form)
     if (!already) return
@@ -118,7 +118,7 @@ const PLATFORM_SPEAKS = 1500
  * The platform's `.single_variation` is a live region. What it says of a new choice is its own business; while we
  * only rewrite the price in it, it is quiet and our announcer speaks, so that nothing is said twice.
  */
-function quieten(life: Life, form: Element, store: TieredPricingStore): void {
+function muteVariationRegion(life: Life, form: Element, store: TieredPricingStore): void {
   let quiet: EndableLife | undefined
   const speaking = createDebounce(life)
   let last: unknown

@@ -80,7 +80,7 @@ export function bindRange(context: SectionContext): void {
   }
   // What stands there unchanged stays chosen, also where the shop has other bounds by now.
   controlReaders.set(element, () => (normalRange(`${min.value}-${max.value}`) === values.getState()[0] ? values.getState() : [typed()]))
-  leaveWhole(context, bounds)
+  dropWholeRange(context, bounds)
   const slider = box.querySelector<HTMLElement>(RANGE.slider)
   if (slider && standard) {
     // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
@@ -96,7 +96,7 @@ export function bindRange(context: SectionContext): void {
  * The whole range in the address that the page came with is no choice: it goes with the next that is applied, unless the
  * shop is found to have more. What the shopper has chosen stays one, whatever else is found since.
  */
-function leaveWhole({ host, filter, values, choose }: SectionContext, bounds: Source<Bounds | undefined>): void {
+function dropWholeRange({ host, filter, values, choose }: SectionContext, bounds: Source<Bounds | undefined>): void {
   const { store } = host
   const opened = addressText(store.getState().address)
   let left: string | undefined

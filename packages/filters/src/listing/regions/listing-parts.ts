@@ -5,7 +5,7 @@ import { all, type ListingHost } from '../../panel/context.ts'
 import { listedOf, readPrices } from '../../address/target-listing.ts'
 import { anatomy } from '../../filters.anatomy.ts'
 import { bindAdding } from '../adding/add-links.ts'
-import { bindHand, listSame } from './shopper-hand.ts'
+import { createIdleWait, listSame } from './shopper-hand.ts'
 import { bindFailure, type FailureNote } from '../notices/failure-note.ts'
 import { bindLinks } from '../links/listing-links.ts'
 import { ASKED, RESULT } from '../anatomy.ts'
@@ -61,7 +61,7 @@ export function bindListingParts(host: ListingHost, printed: string): ListingPar
       return true
     },
     failure,
-    free: bindHand(host),
+    free: createIdleWait(host),
     rememberAsked(url) {
       if (!listedOf(host).isTarget) return
       remembered?.end()

@@ -6,7 +6,7 @@ import { ADDING } from '../anatomy.ts'
 const CLICK = 300
 
 /** Follows the shopper's hand. @returns waits until nobody presses or types anything in the listing */
-export function bindHand(host: ListingHost): () => Promise<void> {
+export function createIdleWait(host: ListingHost): () => Promise<void> {
   const { element } = host
   let isPressed = false
   const lifting = createDebounce(host)

@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 /** What is on its way when a listing is loaded. */
-interface OnTheWay {
+interface InFlightRequest {
   readonly fetched: Fetched | undefined
   /** Until what shows a listing is there. */
   readonly ready: Promise<void> | undefined
@@ -77,7 +77,7 @@ export interface ListingRequests {
 export function createListingRequests(context: RequestsContext): ListingRequests {
   const { listings, cache, answers, names } = context
   const { keyOf } = listings
-  const fetch = async (listing: ListingState, { to, reason, fields }: Wanted, { fetched, ready }: OnTheWay) => {
+  const fetch = async (listing: ListingState, { to, reason, fields }: Wanted, { fetched, ready }: InFlightRequest) => {
     const { isAgain, port } = listing
     const key = keyOf(listing, to)
     const asked = questionOf(listing, to, isAgain ? 'refresh' : reason)

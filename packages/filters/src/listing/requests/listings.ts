@@ -2,7 +2,7 @@ import type { Address } from '../../address/address-query.ts'
 import type { Keep } from './answer-cache.ts'
 import type { ListingPhase } from '../store/listing.state.ts'
 import type { Reason, ListingPort } from '../listing.types.ts'
-import { concernOf, type Names } from '../../address/listing-address.ts'
+import { relevantAddress, type Names } from '../../address/listing-address.ts'
 
 /** One listing of the page: what it shows, and what it has been asked for. */
 export interface ListingState {
@@ -83,7 +83,7 @@ export function createListings({ names, setPhase }: ListingsDeps): Listings {
   const isHere = (listing: ListingState) => find(listing.port.name) === listing
   const all = () => known.filter(isHere)
   const keyOf = ({ port }: ListingState, to: Address) =>
-    `${port.name} ${concernOf(to, port.listed(), { names: names(), orders: all().map((one) => one.port.order) })}`
+    `${port.name} ${relevantAddress(to, port.listed(), { names: names(), orders: all().map((one) => one.port.order) })}`
   const isShown = (listing: ListingState) => keyOf(listing, listing.shown) === keyOf(listing, listing.wanted)
   const phase = (listing: ListingState) => phaseOf(listing, isShown(listing))
   return {

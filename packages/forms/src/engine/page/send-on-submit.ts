@@ -47,7 +47,7 @@ export function sender(life: Life, form: Form, options: Omit<SubmitOptions, 'roo
     if (isOnItsWay(form.store.getState().submission)) return
     const submission = await form.submit()
     if (life.signal.aborted) return
-    if (hasProblems(submission)) lead(form, options)
+    if (hasProblems(submission)) goToFirstProblem(form, options)
     options.done?.(submission)
   }
 }
@@ -55,7 +55,7 @@ export function sender(life: Life, form: Form, options: Omit<SubmitOptions, 'roo
 const hasProblems = (submission: Submission): boolean =>
   submission.status === 'invalid' || (submission.status === 'refused' && Object.keys(submission.problems ?? {}).length > 0)
 
-function lead(form: Form, { controls, announce, invalid, focuses = true }: Omit<SubmitOptions, 'root' | 'buttons'>): void {
+function goToFirstProblem(form: Form, { controls, announce, invalid, focuses = true }: Omit<SubmitOptions, 'root' | 'buttons'>): void {
   const wrong = wrongControls(form, controls)
   const [first] = wrong
   if (!first) return

@@ -9,7 +9,7 @@ import { askToken } from '../../theme-forms/protection.ts'
 import { classes as themeClasses } from '../../theme-forms/anatomy.ts'
 import type { Send } from '../../theme-forms/lazy-send.ts'
 import { showThemeProblems } from '../../theme-forms/show-fields.ts'
-import { goOn, dispatchSent } from '../../theme-forms/sent-event.ts'
+import { followRedirect, dispatchSent } from '../../theme-forms/sent-event.ts'
 import { themeText } from '@tillkit/platform/theme'
 import { classes, robotAction, settings } from '../anatomy.ts'
 import { answersIn, subscriberIn } from './answers.model.ts'
@@ -43,7 +43,7 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
     welcome()
     dispatchSent(moduleOf(element), 'newsletter')
     const address = leadTo()
-    if (address !== undefined) goOn(address)
+    if (address !== undefined) followRedirect(address)
   }
   const send = async () => {
     if (isOutOfDate(element, signup)) return signup.again()
