@@ -1,3 +1,5 @@
+import { native } from '@tillkit/dom'
+
 /**
  * Keeps the control that the shopper is at where it is in the window when a box above it grows or shrinks: the next press
  * would meet another choice, and a focused control could leave the window. Where something else moves it, a drawer that
@@ -23,7 +25,7 @@ const MARGINS = 60
 
 /** What scrolls an element up and down: a drawer that it stands in, else the page. */
 function scrollerOf(element: Element): Element | null {
-  for (let each = element.parentElement; each; each = each.parentElement) {
+  for (let each = native(element, 'parentElement'); each; each = native(each, 'parentElement')) {
     if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each
   }
   return document.scrollingElement

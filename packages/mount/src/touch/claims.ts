@@ -125,9 +125,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       const made = since ?? now
       // What leads nowhere is a button to who uses it.
       const isLink = nearest(event.target, 'a[href]:not([href="#"])')
-      const timer = setTimeout(() => {
-        giveUp(touch)
-      }, (claim.timeoutMs ?? (isLink ? TOUCH_TIMEOUTS_MS.link : TOUCH_TIMEOUTS_MS.other)) - now + made)
+      const timer = setTimeout(() => giveUp(touch), (claim.timeoutMs ?? (isLink ? TOUCH_TIMEOUTS_MS.link : TOUCH_TIMEOUTS_MS.other)) - now + made)
       const marks = new Map(marksOf(element, [...(isLink ? [] : [{}]), ...(claim.shows ?? [])]).map((mark) => [mark, help.show(mark)]))
       const touch: PendingTouch = { claim, element, event, region: regionOf(element), since: made, visit: leaves, marks, timer }
       queued.add(touch)
@@ -145,9 +143,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       stop()
       queued.forEach(letGo)
     },
-    flush() {
-      queued.forEach(giveUp)
-    },
+    flush: () => queued.forEach(giveUp),
     handOver(better) {
       help = better
       return [...queued].map((touch) => {
