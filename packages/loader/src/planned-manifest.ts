@@ -22,5 +22,4 @@ export const planned: readonly PlannedUnit[] = [
     claims: [{ type: 'submit', selector: '.wpforms-form' }, { selector: '.wpforms-page-button' }],
   },
   { name: 'consent', title: 'Cookie consent', selector: '.cky-consent-container,[data-cky-tag]', when: 'now', claims: [{ selector: '[data-cky-tag]' }] },
-  { name: 'attribution', title: 'Order attribution', selector: 'wc-order-attribution-inputs', needs: ['wc_order_attribution'] },
 ]

@@ -19,6 +19,7 @@ export * from './money/index.ts'
 export { filled, refine } from './schema-checks.ts'
 export {
   flag,
+  list,
   number,
   readOptions,
   type OptionReader,

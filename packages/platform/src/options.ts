@@ -31,6 +31,15 @@ export const number =
     return found >= 0 ? found : undefined
   }
 
+/** An option that is a list of texts, in any case: as a list, or as one text with spaces or commas between them. Nothing by default. */
+export const list =
+  (): OptionReader<readonly string[]> =>
+  (value) => {
+    const texts: unknown = typeof value === 'string' ? value.split(/[\s,]+/) : (value ?? [])
+    if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) return undefined
+    return texts.map((text: string) => text.trim().toLowerCase()).filter(Boolean)
+  }
+
 /**
  * Reads what the shop has set of a unit's options.
  * @param fault hears by name of what cannot be used, for which the default counts, and of what is no option

@@ -28,20 +28,20 @@ export function provideConsent(answer: ConsentProvider, life: Life): void {
 }
 
 /**
- * Whether the visitor has allowed something, as far as is known at this moment. Asked in this order: our own gate, the WP
- * Consent API's cookie, CookieYes, the API itself; and where nobody answers, what the shop assumes (`consent` in
- * `#tillkit-config`, by category). Where the shop says nothing, statistics and marketing are denied beside a consent tool,
- * and everything is allowed without one.
+ * What is answered for the visitor at this moment, and not only assumed; undefined as long as nobody answers. Asked in this order: our own
+ * gate, the WP Consent API's cookie, CookieYes, the API itself.
+ */
+export function consentAnswer(category: ConsentCategory): boolean | undefined {
+  return provider?.(category) ?? inWpCookie(category) ?? askCookieYes(category) ?? askWpConsent(category, hasCookieYes())
+}
+
+/**
+ * Whether the visitor has allowed something, as far as is known at this moment: what is answered for her (`consentAnswer`), and where nobody
+ * answers, what the shop assumes (`consent` in `#tillkit-config`, by category). Where the shop says nothing, statistics and marketing are denied
+ * beside a consent tool, and everything is allowed without one.
  */
 export function hasConsent(category: ConsentCategory): boolean {
-  const hasBanner = hasCookieYes()
-  return (
-    provider?.(category) ??
-    inWpCookie(category) ??
-    askCookieYes(category) ??
-    askWpConsent(category, hasBanner) ??
-    readFlag(readPageConfig().consent[category], !((hasBanner || hasWpConsent()) && ASKED_FOR.includes(category)))
-  )
+  return consentAnswer(category) ?? readFlag(readPageConfig().consent[category], !((hasCookieYes() || hasWpConsent()) && ASKED_FOR.includes(category)))
 }
 
 /**
@@ -56,12 +56,20 @@ export function followConsent(category: ConsentCategory, listener: (isGranted: b
     warned = isGranted
     return listener(isGranted)
   }
+  watchConsent(look, life)
+}
+
+/**
+ * Calls back at once, and again whenever what is answered may have changed, also in another tab, for as long as the life lasts.
+ * @param look hears what has told of it; nothing at first
+ */
+export function watchConsent(look: (event?: Event) => unknown, life: Life): void {
   const hear = (event: Event) => {
     rememberCookieYes(event)
-    return look()
+    return look(event)
   }
   for (const type of [CONSENT_EVENT, ...CHANGES]) listen(life, document, type, hear)
   // Of two windows side by side neither is ever hidden.
   for (const type of ['focus', 'pageshow']) listen(life, window, type, look)
-  if (!life.signal.aborted) life.guard(look)()
+  if (!life.signal.aborted) life.guard(() => look())()
 }

@@ -1,3 +1,3 @@
 export { CONSENT_CATEGORIES, type ConsentCategory } from './categories.ts'
-export { CONSENT_EVENT, followConsent, hasConsent, provideConsent, type ConsentProvider } from './consent.ts'
+export { CONSENT_EVENT, consentAnswer, followConsent, hasConsent, provideConsent, watchConsent, type ConsentProvider } from './consent.ts'
 export { whileAllowed } from './while-allowed.ts'
