@@ -105,8 +105,8 @@ describe('a page', () => {
     const { preview: { origin } } = await preview(page(PAGE, { 'content-security-policy': policy, 'strict-transport-security': 'max-age=1', 'alt-svc': 'h3' }))
     const { text, headers } = await ask(origin, '/')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'nonce-abc' 'strict-dynamic' 'self'; style-src 'self'; connect-src 'self'")
-    // The guard, the early script, our sheet, our tag and the bar.
-    expect(text.match(/nonce="abc"/g)).toHaveLength(5)
+    // The guard, the two early scripts, our sheet, our tag and the bar.
+    expect(text.match(/nonce="abc"/g)).toHaveLength(6)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['alt-svc']).toBeUndefined()
   })

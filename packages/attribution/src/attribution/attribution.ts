@@ -15,7 +15,7 @@ export const attribution = defineBehaviour({
   options,
   read() {
     const config = readConfig()
-    if (!config) throw new InvalidMarkup(PARAMS, 'has no fields')
+    if (!config) throw new InvalidMarkup(PARAMS, 'has no fields', 'Print it as WooCommerce does.', { help: 'attribution-global' })
     return config
   },
   start(host) {

@@ -20,7 +20,7 @@ const YEAR = 365 * 24 * 60 * MINUTE
 const ATTRIBUTES = 'path=/; secure; samesite=strict'
 
 /** When a session ends that begins now: after half an hour, or at midnight in UTC if that comes first. */
-export function sessionEnd(now: number): Date {
+function sessionEnd(now: number): Date {
   const midnight = new Date(now)
   midnight.setUTCHours(24, 0, 0, 0)
   return new Date(Math.min(now + LONGEST_SESSION, midnight.getTime()))

@@ -9,7 +9,7 @@ export const storeAnalytics = defineBehaviour({
   ...manifest,
   read() {
     const context = readContext()
-    if (!context) throw new InvalidMarkup(CONTEXT, 'is no object')
+    if (!context) throw new InvalidMarkup(CONTEXT, 'is no object', 'Print it as WooCommerce Analytics does.', { help: 'attribution-global' })
     return context
   },
   start(host) {
