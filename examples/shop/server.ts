@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartPageOf, followCartLink, noticesWrapperHtml, takeCartForm } from '@tillkit/fixtures'
 import { splitTestPage } from './ab/pages.ts'
+import { isCampaign } from './attribution/pages.ts'
 import { createSplitTest, type SplitTest } from './ab/tests.ts'
 import { miniCartNonceOf } from './cart/mini-cart-nonce.ts'
 import { cookiesOf, createSessions, type Session, type Sessions } from './cart/session.ts'
@@ -218,9 +219,11 @@ function keepVisitor(response: ServerResponse, session: Session): void {
 function visitOf(session: Session, url: URL, cookies = ''): Visit {
   const search = url.searchParams.get('s')
   const view = viewOf(url.searchParams)
+  session.isFromCampaign ||= isCampaign(url.searchParams)
   return {
     view,
     path: url.pathname,
+    isFromCampaign: session.isFromCampaign,
     cart: cartPageOf(siteOf(session, view)),
     miniCartNonce: miniCartNonceOf(session),
     signupNonce: session.inbox.nonces.signup,

@@ -19,6 +19,8 @@ export interface Session {
   readonly formFaults: Faults<FormFault>
   /** HTML of notices that the next page shows. */
   notices: string
+  /** Whether a campaign has sent the visitor. */
+  isFromCampaign: boolean
 }
 
 const COOKIE = 'wp_woocommerce_session_brightwell'
@@ -56,6 +58,7 @@ function createSession(): Session {
     inbox: createInbox(),
     formFaults: createFaults<FormFault>(),
     notices: '',
+    isFromCampaign: false,
   }
 }
 

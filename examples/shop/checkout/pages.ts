@@ -1,4 +1,5 @@
 import { cartGlobalsScript, checkoutGlobalsScript, escapeAttribute, escapeText, html, LINES, payPath, SAMPLE_CUSTOMER, visitCheckout, type CheckoutRequest, type CheckoutVisit } from '@tillkit/fixtures'
+import { orderOriginHtml } from '../attribution/pages.ts'
 import type { Session } from '../cart/session.ts'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import type { View } from '../view.ts'
@@ -55,8 +56,16 @@ function pageOf({ title, bodyClass, main, isCheckout }: Shown, around: Around): 
 <h1 class="page-title">${title}</h1>
 ${isCheckout && otherWayHtml(view, path)}
 ${isCheckout && session.checkout.customer !== undefined && customerHtml(session.checkout.customer, view, path)}
-${main}`,
+${main}
+${orderOriginOf(session, path)}`,
   }
+}
+
+/** Where the order came from that a page thanks for. */
+function orderOriginOf({ checkout }: Session, path: string): string {
+  const [, id] = /\/order-received\/(\d+)\/$/.exec(path) ?? []
+  const order = checkout.orders.find((one) => one.id === Number(id))
+  return order ? orderOriginHtml(order) : ''
 }
 
 function otherWayHtml(view: View, path: string): string {

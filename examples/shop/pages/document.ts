@@ -43,7 +43,7 @@ function printedHtml(page: ShopPage, visit: Visit): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
-${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', forms: hasFormGlobals, ...page.head })}
+${headHtml({ title: page.title, view, campaign: visit.isFromCampaign ?? false, nonce: visit.cart.nonce ?? '', forms: hasFormGlobals, ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
 ${page.isWhole ? page.main + demoBarHtml(visit, page.demo) : framedHtml(page, visit)}

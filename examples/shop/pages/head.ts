@@ -1,5 +1,6 @@
 import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/fixtures'
 import { tillkitVersion } from '@tillkit/testing/server'
+import { campaignScript } from '../attribution/pages.ts'
 import { earlyStub } from '../files.ts'
 import type { Theme, View } from '../view.ts'
 import { href } from '../view.ts'
@@ -28,6 +29,8 @@ export interface HeadOptions {
   chrome: boolean
   /** Whether it has the platform's form to register, a notice and a call button, which have sheets too. Default false. */
   marketing: boolean
+  /** Whether a campaign has sent the visitor. Default false. */
+  campaign: boolean
   /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
@@ -43,6 +46,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} – ${SHOP_NAME}</title>
 ${options.chrome && `<script src="${tillkit}/page-chrome.early.js"></script>`}
+${options.campaign && `<script src="${tillkit}/attribution.early.js"></script>`}
 <link rel="icon" href="/images/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" id="hidden-by-sheets-css" href="/theme/hidden-by-sheets.css">
 <link rel="stylesheet" id="divi-woocommerce-pages-styles-css" href="/theme/mini-cart-styles.css">
@@ -60,6 +64,7 @@ ${globals && globalsScript({ generation: view.generation, premium: view.premium 
 <script>${earlyStub()}</script>
 ${legacyStubScript('inert')}
 ${options.checkout ?? cartGlobals(options)}
+${options.campaign && campaignScript()}
 ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
 <link rel="stylesheet" href="${tillkit}/tillkit.css">
 <script defer src="${tillkit}/tillkit.js"></script>

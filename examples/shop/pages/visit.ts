@@ -15,6 +15,8 @@ export interface Visit {
   notices: string
   /** The visitor's cookies, as they were sent. */
   cookies: string
+  /** Whether a campaign has sent the visitor. */
+  isFromCampaign?: boolean
   /** The words that were searched for. */
   search?: string
 }

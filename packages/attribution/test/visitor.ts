@@ -1,5 +1,5 @@
 import { attributionScript, type AttributionParams } from '@tillkit/fixtures/attribution'
-import { fixturePage, tillkitVersion, type Shop } from '@tillkit/testing'
+import { earlyTag, fixturePage, type Shop } from '@tillkit/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -86,7 +86,7 @@ export async function openVisitor(shop: Shop, options: VisitorOptions = {}): Pro
 }
 
 function pageOf({ params, config, main = '<h1>Rolls</h1>', head = '', globals = attributionScript(params), hasEarly = true }: VisitorOptions): string {
-  const early = hasEarly ? `<script src="/tillkit/${tillkitVersion()}/attribution.early.js"></script>` : ''
+  const early = hasEarly ? earlyTag('attribution') : ''
   const settings = config ? `<script type="application/json" id="tillkit-config">${JSON.stringify(config)}</script>` : ''
   return fixturePage({ main, globals: early + globals, head: settings + head, jquery: false })
 }

@@ -62,7 +62,12 @@ ${bodyEnd}
 
 /** The scripts that stand before all others, on pages of the theme's that they are for. */
 export function earlyTags(bodyClass = ''): string {
-  return /\bet_divi_theme\b/.test(bodyClass) ? `<script src="/tillkit/${tillkitVersion()}/page-chrome.early.js"></script>` : ''
+  return /\bet_divi_theme\b/.test(bodyClass) ? earlyTag('page-chrome') : ''
+}
+
+/** The early script of a unit. */
+export function earlyTag(unit: string): string {
+  return `<script src="/tillkit/${tillkitVersion()}/${unit}.early.js"></script>`
 }
 
 /** The one script tag. */

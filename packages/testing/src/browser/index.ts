@@ -1,7 +1,7 @@
 export { atRest, sentSoFar } from './at-rest.ts'
 export { findChromium, launchChromium, shareChromium } from './chromium.ts'
 export type { FixtureOptions } from './fixture-page.ts'
-export { earlyTags, fixturePage, tillkitTag } from './fixture-page.ts'
+export { earlyTag, earlyTags, fixturePage, tillkitTag } from './fixture-page.ts'
 export { type AjaxWorld, consentPlugin, enumerableMembers, plusButtons, prototypeJs } from './neighbour-scripts.ts'
 export { SHADOWED, shadowForms } from './neighbour-html.ts'
 export type { Neighbour } from './neighbours.ts'

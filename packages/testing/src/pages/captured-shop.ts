@@ -1,7 +1,7 @@
 import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import { readFileSync } from 'node:fs'
 import { asShopPrints } from '@tillkit/fixtures'
-import { earlyTags, tillkitTag } from '../browser/index.ts'
+import { earlyTag, earlyTags, tillkitTag } from '../browser/index.ts'
 import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
 import type { SavedCall } from '../saved/http-file.ts'
 import { matchCall } from '../saved/match-call.ts'
@@ -56,8 +56,9 @@ const htmlOf = ({ file }: SavedPage) => readFileSync(file, 'utf8')
 /** A captured page with jQuery where its theme prints it, Tillkit's early scripts before it, its tag at the end of its head, and what its sheets hide. */
 export function capturedPageHtml(html: string): string {
   const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
+  const attribution = html.includes('wc_order_attribution') ? earlyTag('attribution') : ''
   const page = asShopPrints(html)
-    .replace('<head>', () => `<head>${earlyTags(/<body class="([^"]*)/.exec(html)?.[1])}<script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('<head>', () => `<head>${attribution}${earlyTags(/<body class="([^"]*)/.exec(html)?.[1])}<script src="/vendor/jquery.js"></script>${standIn}`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
   return DIVI.test(html) ? withJQueryMovedDown(page) : page
 }
