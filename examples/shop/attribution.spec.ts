@@ -23,7 +23,7 @@ describe('a campaign in the demo', () => {
     await page.locator('#place_order').click()
     await page.waitForURL('**/checkout/order-received/**')
     const origin = Object.fromEntries(await page.locator('.order-origin tr').evaluateAll((rows) => rows.map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent] as const)))
-    expect(origin).toMatchObject({ source_type: 'utm', utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'spring sale', session_entry: link, session_pages: '3', session_count: '1' })
+    expect(origin).toMatchObject({ source_type: 'utm', utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'spring sale', session_entry: decodeURIComponent(link), session_pages: '3', session_count: '1' })
     expect(origin).not.toHaveProperty('utm_id')
     expect(faults).toEqual([])
   })
