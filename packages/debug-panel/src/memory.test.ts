@@ -3,8 +3,10 @@ import type { SafeStorage } from '@tillkit/dom'
 import { describe, expect, it } from 'vitest'
 import { recall, remember } from './memory.ts'
 
-const storage = (text: string | null): SafeStorage => ({ read: () => text, write: () => true })
-const forbidden: SafeStorage = { read: () => null, write: () => false }
+type Memory = Pick<SafeStorage, 'read' | 'write'>
+
+const storage = (text: string | null): Memory => ({ read: () => text, write: () => true })
+const forbidden: Memory = { read: () => null, write: () => false }
 const fresh = { isOpen: true, tab: 'units', place: 'bottom-right', size: 'medium' }
 
 describe('the panel\'s memory', () => {

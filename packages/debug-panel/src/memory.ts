@@ -30,7 +30,7 @@ const KEY = 'tillkit-debug'
 const FRESH: Remembered = { isOpen: true, tab: 'units', place: 'bottom-right', size: 'medium' }
 
 /** Reads what was remembered in this browser tab; what is missing or not understood is as at first. */
-export function recall(store: SafeStorage = tabStorage): Remembered {
+export function recall(store: Pick<SafeStorage, 'read' | 'write'> = tabStorage): Remembered {
   const { isOpen, tab, place, size } = Object(parseJson(store.read(KEY) ?? '')) as Record<string, unknown>
   return {
     isOpen: typeof isOpen === 'boolean' ? isOpen : FRESH.isOpen,
@@ -45,6 +45,6 @@ function isOneOf<Names extends object>(names: Names, name: unknown): name is key
 }
 
 /** Remembers for the next page; a browser that stores nothing forgets. */
-export function remember({ isOpen, tab, place, size }: Remembered, store: SafeStorage = tabStorage): void {
+export function remember({ isOpen, tab, place, size }: Remembered, store: Pick<SafeStorage, 'read' | 'write'> = tabStorage): void {
   store.write(KEY, toJson({ isOpen, tab, place, size }))
 }

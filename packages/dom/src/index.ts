@@ -4,6 +4,8 @@ export { hasBox, hasNoDisplay, outweighSheets, showElements } from './display.ts
 export { isAsPrinted, isIn, isOurs, isTicked, accepts, dispatchChange, whenLeft, type Field } from './typed/field.ts'
 export { indexByName, isUnchosenRadio, keepFields, type FieldsKept, type Keep } from './typed/keep-fields.ts'
 export { fieldName, fieldsIn, fieldState, resetField, setFieldState } from './typed/fields.ts'
+export { focusIn } from './focus-in.ts'
+export { keepFocusIn } from './focus-trap.ts'
 export { giveBackFocus, saveFocus, isRestoringFocus, type KnownBy } from './focus.ts'
 export { parseJson, toJson } from './json.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'

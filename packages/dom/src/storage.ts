@@ -7,6 +7,8 @@ export interface SafeStorage {
    * @returns whether the browser has done so
    */
   write(name: string, text: string | null): boolean
+  /** The names under which something is kept. */
+  names(): readonly string[]
 }
 
 /** Makes a store of one of the browser's. @param open looks it up, anew each time: where storage is blocked already that throws */
@@ -26,6 +28,13 @@ export function safeStorage(open: () => Storage): SafeStorage {
         return true
       } catch {
         return false
+      }
+    },
+    names() {
+      try {
+        return Object.keys(open())
+      } catch {
+        return []
       }
     },
   }

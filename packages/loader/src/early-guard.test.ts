@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isFirst } from './early-guard.ts'
+import { isFirst, isFirstBefore } from './early-guard.ts'
 
 const said = vi.fn()
 
@@ -32,7 +32,7 @@ it('lets each early script run once, and says which is there twice', () => {
 it('does not take its own tag for one that it has to precede', () => {
   const own = print()
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
-  expect(isFirst('gate', 'script')).toBe(true)
+  expect(isFirstBefore('gate', 'script')).toBe(true)
   expect(said).not.toHaveBeenCalled()
 })
 
@@ -42,13 +42,13 @@ it.each([
   [{}, 'an inline script'],
 ])('names a script that it comes after: %j', (attributes, name) => {
   print(attributes as Record<string, string>)
-  expect(isFirst('gate', 'script')).toBe(true)
+  expect(isFirstBefore('gate', 'script')).toBe(true)
   expect(said.mock.calls).toEqual([[expect.stringContaining(`comes after ${name}:`)]])
 })
 
 it('says that it is late behind the page, and runs all the same', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   print()
-  expect(isFirst('gate', 'script')).toBe(true)
+  expect(isFirstBefore('gate', 'script')).toBe(true)
   expect(said.mock.calls).toEqual([[expect.stringContaining('after the page has been read')]])
 })

@@ -2,6 +2,7 @@ import { type Life, listen } from '@tillkit/dom'
 import { requestIdle } from '@tillkit/mount'
 import { keepMissed } from '@tillkit/platform/cart'
 import { CART_CREATED, cartHash, hasCartCookies, LEGACY_CHANGES, NATIVE_CHANGES } from './loader.anatomy.ts'
+import { pageCookies } from './page-cookies.ts'
 
 /**
  * Follows the cart while no unit of ours does: keeps what is said of it for the first that comes.
@@ -45,10 +46,5 @@ export const VISITS = {
 
 /** Whether the address' query or a cookie has what a trigger is only for. */
 export function isNamed(pattern: string): boolean {
-  try {
-    return new RegExp(pattern).test(`${location.search};${document.cookie}`)
-  } catch {
-    // A page that is kept from all cookies.
-    return false
-  }
+  return new RegExp(pattern).test(`${location.search};${pageCookies()}`)
 }

@@ -21,5 +21,4 @@ export const planned: readonly PlannedUnit[] = [
     needs: ['wpforms_settings'],
     claims: [{ type: 'submit', selector: '.wpforms-form' }, { selector: '.wpforms-page-button' }],
   },
-  { name: 'consent', title: 'Cookie consent', selector: '.cky-consent-container,[data-cky-tag]', when: 'now', claims: [{ selector: '[data-cky-tag]' }] },
 ]

@@ -99,6 +99,14 @@ describe('what brings a unit', () => {
     expect(loaded()).toEqual([])
   })
 
+  it('counts for a page that is kept from all cookies where it is for one without', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new Error('closed')
+    })
+    start({ ...page, triggers: [{ selector: 'body', when: 'now', named: '^(?!.*known=)' }] })
+    expect(loaded()).toEqual(['page.js'])
+  })
+
   it('counts as untouched as long as what it is for has not been seen', () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
     start({ ...page, triggers: [{ selector: '.button', when: 'visible' }] })

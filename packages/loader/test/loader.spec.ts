@@ -191,7 +191,7 @@ describe('the loader', () => {
     await page.goto(`${shop.server.origin}/product/strict/`)
     await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
     await expect.poll(() => lines.join()).toContain("the shop's own script was started instead")
-    expect(lines.join()).toContain('this version has no carts. It has filters')
+    expect(lines.join()).toContain('this version has no carts. It has consent')
   })
 
   it('keeps a second copy off, loudly', async () => {

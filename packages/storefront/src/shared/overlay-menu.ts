@@ -1,30 +1,8 @@
-import { invoke, type Life, closestTo, listen, type EndableLife } from '@tillkit/dom'
+import { closestTo, type EndableLife, focusIn, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs, adopt, live, type Host, type Source } from '@tillkit/mount'
 import { LEFT, LEAVING } from './anatomy.ts'
 import { adoptButton } from './button.ts'
 import { closeOpened } from './closing.ts'
-
-/** How often it is asked: a second's frames. What is out of sight by then is meant to be. */
-const TIMES = 60
-
-/**
- * Gives the focus to an element of a menu that has just been opened. What a style sheet fades in from `visibility: hidden` takes none until
- * it has begun to show: it is asked again with the next frames, unless the focus has gone elsewhere.
- * @param life for as long as the menu is open
- */
-function focusIn(life: Life, menu: Element, target: HTMLElement): void {
-  let left = TIMES
-  let frame = 0
-  const ask = life.guard(() => {
-    target.focus({ preventScroll: true })
-    const { activeElement } = document
-    const isElsewhere = activeElement && activeElement !== document.body && !invoke(activeElement, 'closest', '[inert]')
-    left -= 1
-    if (!isElsewhere && !invoke(menu, 'contains', activeElement) && left > 0) frame = requestAnimationFrame(ask)
-  })
-  life.onEnd(() => cancelAnimationFrame(frame))
-  ask()
-}
 
 /** Also what can be seen through counts as not shown. */
 const SEEN = { opacityProperty: true, visibilityProperty: true } as const

@@ -24,7 +24,7 @@ const SHARED: readonly SharedFile[] = [
   // Numbers that people type: also quantities, where nothing is reckoned.
   { name: 'typed-numbers', test: /packages\/platform\/src\/money\/(typed-number|currency-names|currency-options|page-format|anatomy)\./ },
   // What a visitor has allowed.
-  { name: 'consent', test: /packages\/platform\/src\/consent\// },
+  { name: 'consent-facade', test: /packages\/platform\/src\/consent\// },
   // Prices that are reckoned.
   { name: 'money', test: /packages\/platform\/src\/money\// },
   { name: 'checkout-shared', test: /packages\/(platform\/src\/checkout|multistep-checkout\/src\/shared)\// },

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
+import { minify } from 'terser'
 import { BUILD_TARGET } from '../../../../testing/src/project/browsers.mjs'
 import { inRoot, root } from '../../../../testing/src/project/root.mjs'
 
@@ -13,10 +14,10 @@ const GUARD = inRoot('packages/loader/src/early-guard.ts')
  * @throws {Error} when it imports what is not its own, or anything later
  */
 export async function buildEarly({ name, folder, early, manifest: { precedes = '' } }) {
-  const call = [name, ...(precedes === '' ? [] : [precedes])].map((text) => JSON.stringify(text)).join()
+  const [guard, call] = precedes === '' ? ['isFirst', [name]] : ['isFirstBefore', [name, precedes]]
   const { outputFiles, metafile } = await build({
     stdin: {
-      contents: `import { isFirst } from ${JSON.stringify(GUARD)}\nimport { start } from ${JSON.stringify(early)}\nif (isFirst(${call})) start()`,
+      contents: `import { ${guard} } from ${JSON.stringify(GUARD)}\nimport { start } from ${JSON.stringify(early)}\nif (${guard}(${call.map((text) => JSON.stringify(text)).join()})) start()`,
       resolveDir: root,
     },
     bundle: true,
@@ -38,5 +39,6 @@ export async function buildEarly({ name, folder, early, manifest: { precedes = '
     const names = imported.map((path) => relative(root, resolve(root, path)))
     throw new Error(`${name}.early.js imports ${[...new Set(names)].join(', ')}: a script that runs before all others imports nothing but its unit's own files.`)
   }
-  return outputFiles[0]?.text.trimEnd() ?? ''
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, toplevel: true, compress: { passes: 4, inline: 3, unsafe_arrows: true } })
+  return code.replace(/;$/, '')
 }

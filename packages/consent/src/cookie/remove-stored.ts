@@ -1,0 +1,42 @@
+import { browserStorage, tabStorage } from '@tillkit/dom'
+import type { Category, ListedCookie } from './category.ts'
+
+/** Before every clock. */
+const PAST = 'Thu, 01 Jan 1970 00:00:00 GMT'
+
+/** Ends what categories have left in the browser, cookies and stored texts, by the names that the shop has listed. */
+export function removeStored(categories: readonly Category[], host = location.hostname): void {
+  const cookies = categories.flatMap((category) => category.cookies)
+  if (cookies.length === 0) return
+  const kept = cookieNames()
+  for (const cookie of cookies) {
+    for (const name of namesLike(cookie.name, kept)) expireCookie(name, domainsOf(cookie, host))
+  }
+  for (const storage of [browserStorage, tabStorage]) {
+    const names = storage.names()
+    for (const { name } of cookies) namesLike(name, names).forEach((one) => storage.write(one, null))
+  }
+}
+
+/** Those that a listed name stands for. */
+function namesLike(name: string, names: readonly string[]): readonly string[] {
+  return name.endsWith('*') ? names.filter((one) => one.startsWith(name.slice(0, -1))) : names.filter((one) => one === name)
+}
+
+/** This host without a domain, the domain that is listed, and those that this host belongs to: shops list few of them. */
+function domainsOf({ domain }: ListedCookie, host: string): readonly string[] {
+  const parts = host.split('.')
+  return ['', domain, ...parts.slice(0, -1).map((_, index) => `.${parts.slice(index).join('.')}`)]
+}
+
+function expireCookie(name: string, domains: readonly string[]): void {
+  for (const domain of new Set(domains)) document.cookie = `${name}=; expires=${PAST}; path=/${domain && `; domain=${domain}`}`
+}
+
+function cookieNames(): readonly string[] {
+  try {
+    return document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,2 @@
+export { consent } from './consent.ts'
+export { manifests } from './manifests.ts'

@@ -1,0 +1,15 @@
+import { raise } from '../raise.ts'
+
+/** Raised at an element that consent holds back, by who shows something in its place: the visitor wants just this one. */
+export const ALLOW_EVENT = 'tillkit:consent-allow'
+
+/** Where our own gate stands. Its early script imports nothing, and has the same words. */
+const GATE = Symbol.for('tillkit-gate')
+
+/** Whether our own gate is on the page: what another tool holds back is that one's to let through. */
+export const hasGate = (): boolean => GATE in window
+
+/** Asks our own gate to let an element through that it holds back. Nothing happens where there is no gate, or it does not hold it. */
+export function askToAllow(element: Element): void {
+  raise(element, ALLOW_EVENT, undefined)
+}
