@@ -37,6 +37,11 @@ function googleMaps(): GoogleMaps | undefined {
   return isRecord(maps) && NEEDED.every((name) => typeof maps[name] === 'function') ? (maps as unknown as GoogleMaps) : undefined
 }
 
+/** The page's scripts of Google's that do not run. */
+export function heldScripts(): Element[] {
+  return [...document.querySelectorAll(API.script)].filter((script) => !isLiveScript(script))
+}
+
 /** Whether the page's script of Google's is still to come: `held` by consent, `coming`, or `none`. */
 export function scriptState(): 'held' | 'coming' | 'none' {
   const scripts = [...document.querySelectorAll(API.script)]

@@ -1,12 +1,13 @@
-import { type EndableLife, type Life, invoke } from '@tillkit/dom'
+import { type EndableLife, type Life, invoke, listen } from '@tillkit/dom'
 import { slot, defineBehaviour, InvalidMarkup, type Host } from '@tillkit/mount'
+import { askToAllow, hasGate } from '@tillkit/platform/consent'
 import { h } from '@tillkit/ui/plain'
 import { numberIn } from '../shared/module/module-attributes.ts'
 import { offerForElements } from '../shared/functions/public-functions.ts'
 import { whenSeen } from '../shared/counting/when-seen.ts'
 import { type Pin, pinsOf, switchesOf, type MapConfig } from './map.read.ts'
 import { anatomy, attributes, functions, MAP } from './anatomy.ts'
-import { drawMap, onGoogleMaps, scriptState, type GoogleMaps } from './google-map.ts'
+import { drawMap, heldScripts, onGoogleMaps, scriptState, type GoogleMaps } from './google-map.ts'
 import { messages } from './map.messages.ts'
 import { options } from './options.ts'
 
@@ -19,10 +20,12 @@ export interface Fallback {
   readonly pins: readonly Pin[]
   /** Why there is none; empty where nothing can be done about it. */
   readonly reason: string
+  /** A button that brings the map, by its words. Default none. */
+  readonly button?: readonly [words: string, press: () => void] | undefined
 }
 
 /** The pins as a list of links: what a map says, where there is none. */
-function showFallback(life: Life, { anchor, pins, reason }: Fallback): EndableLife {
+function showFallback(life: Life, { anchor, pins, reason, button }: Fallback): EndableLife {
   const own = life.branch()
   const places = pins.map(({ lat, lng, title }) => {
     const place = [String(lat), String(lng)]
@@ -30,8 +33,15 @@ function showFallback(life: Life, { anchor, pins, reason }: Fallback): EndableLi
   })
   const element = slot(own, { position: 'start', anchor })
   if (reason) element.append(h('p', {}, reason))
+  if (button) element.append(askingButton(own, ...button))
   if (places.length > 0) element.append(h('ul', { class: 'tillkit-map-places' }, ...places))
   return own
+}
+
+function askingButton(life: Life, words: string, press: () => void): HTMLElement {
+  const button = h('button', { type: 'button' }, words)
+  listen(life, button, 'click', press)
+  return button
 }
 
 type MapHost = Host<MapConfig, undefined, typeof messages, typeof options>
@@ -69,7 +79,7 @@ function startGoogle(host: MapHost): void {
     // A list that stands there is left alone: somebody may be in it.
     if (drawn || (isLong ? fallback : scriptState() === 'coming')) return
     fallback?.end()
-    fallback = listPlaces(host, scriptState() === 'held' ? host.t('held') : '')
+    fallback = scriptState() === 'held' ? listHeld(host) : listPlaces(host)
   }
   const draw = (maps: GoogleMaps) => {
     drawn?.end()
@@ -82,8 +92,15 @@ function startGoogle(host: MapHost): void {
   }, showPlaces)
 }
 
-function listPlaces(host: MapHost, reason = ''): EndableLife {
-  return showFallback(host, { anchor: host.config.canvas, pins: host.config.pins, reason })
+function listPlaces(host: MapHost, held: Pick<Fallback, 'button'> & { readonly reason?: string } = {}): EndableLife {
+  const { canvas, pins } = host.config
+  return showFallback(host, { anchor: canvas, pins, reason: '', ...held })
+}
+
+/** The places, why there is no map, and a button that brings it where our own gate holds the script back. */
+function listHeld(host: MapHost): EndableLife {
+  const allow = () => heldScripts().forEach(askToAllow)
+  return listPlaces(host, { reason: host.t('held'), button: hasGate() ? [host.t('allow'), allow] : undefined })
 }
 
 /** Draws the map in a place of ours. What throws there is reported, and the page has its places as links. @returns what stands there */
