@@ -20,7 +20,7 @@ describe('a page', () => {
     const { preview: { origin }, shop } = await preview((request, response) => page(`${PAGE}<a href="http://${request.headers.host ?? ''}/a/">`)(request, response))
     const { status, text } = await ask(origin, '/')
     expect(status).toBe(200)
-    const order = ['<head>', 'guard.js', 'page-chrome.early.js', 'tillkit.css', 'tillkit.js', 'bar.js', '<title>'].map((part) => text.indexOf(part))
+    const order = ['<head>', 'guard.js', 'consent.early.js', 'page-chrome.early.js', 'tillkit.css', 'tillkit.js', 'bar.js', '<title>'].map((part) => text.indexOf(part))
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
     expect(text).toContain(`<a href="${origin}/a/">`)
@@ -105,7 +105,7 @@ describe('a page', () => {
     const { preview: { origin } } = await preview(page(PAGE, { 'content-security-policy': policy, 'strict-transport-security': 'max-age=1', 'alt-svc': 'h3' }))
     const { text, headers } = await ask(origin, '/')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'nonce-abc' 'strict-dynamic' 'self'; style-src 'self'; connect-src 'self'")
-    // The guard, the two early scripts, our sheet, our tag and the bar.
+    // The guard, the early scripts, our sheet, our tag and the bar.
     expect(text.match(/nonce="abc"/g)).toHaveLength(6)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['alt-svc']).toBeUndefined()

@@ -22,7 +22,7 @@ function hook_up() {
 /** Prints those of the units that are switched on: which scripts the page has is not known yet. */
 function print_scripts() {
 	foreach ( array_intersect_key( Table\all()['early'], array_flip( Units\switched_on() ) ) as $unit => $file ) {
-		if ( has_theme( $unit ) ) {
+		if ( has_theme( $unit ) && has_plugin( $unit ) ) {
 			print_script( $unit, $file );
 		}
 	}
@@ -37,6 +37,17 @@ function print_scripts() {
 function has_theme( $unit ) {
 	$themes = array_intersect_key( Table\all()['themes'], array_flip( Table\handles_of( $unit ) ) );
 	return array() === $themes || in_array( get_template(), array_column( $themes, 'folder' ), true );
+}
+
+/**
+ * Whether a plugin is there whose script a unit replaces. A unit that replaces no plugin's goes with any.
+ *
+ * @param string $unit A unit's name.
+ * @return bool
+ */
+function has_plugin( $unit ) {
+	$handles = array_keys( array_intersect_key( Table\all()['plugins'], array_flip( Table\handles_of( $unit ) ) ) );
+	return array() === $handles || array() !== array_filter( $handles, 'Tillkit\Found\is_active' );
 }
 
 /**

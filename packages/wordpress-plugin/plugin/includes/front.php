@@ -9,6 +9,7 @@ namespace Tillkit\Front;
 
 use Tillkit\Admin_Bar;
 use Tillkit\Audience;
+use Tillkit\Consent_Page;
 use Tillkit\Early;
 use Tillkit\Figures;
 use Tillkit\Files;
@@ -41,6 +42,7 @@ function begin() {
 	Retirement\hook_up();
 	Safety_Net\hook_up();
 	Shared_Handles\hook_up();
+	Consent_Page\hook_up();
 	Figures\hook_up();
 	Admin_Bar\hook_up();
 }

@@ -11,6 +11,28 @@ namespace Tillkit\Optimisers;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Filters over lists of what stays as it is and where it is: parts of addresses, and of lines that stand in the page itself. */
+const EARLY = array(
+	'rocket_exclude_js',
+	'rocket_exclude_defer_js',
+	'rocket_delay_js_exclusions',
+	'rocket_minify_excluded_external_js',
+	'rocket_excluded_inline_js_content',
+	'litespeed_optimize_js_excludes',
+	'litespeed_optm_js_defer_exc',
+	'litespeed_optm_gm_js_exc',
+	'perfmatters_minify_js_exclusions',
+	'perfmatters_defer_js_exclusions',
+	'perfmatters_delay_js_exclusions',
+	'flying_press_exclude_from_minify:js',
+	'flying_press_exclude_from_defer:js',
+	'flying_press_exclude_from_delay:js',
+	'sgo_javascript_combine_excluded_external_paths',
+	'sgo_javascript_combine_excluded_inline_content',
+	'wp-optimize-minify-default-exclusions',
+	'autoptimize_filter_js_exclude',
+);
+
 /** Filters over lists of parts of addresses, by what they are about. */
 const LISTS = array(
 	'tillkit.js'  => array(
@@ -45,6 +67,9 @@ const LISTS = array(
 		'flying_press_exclude_from_minify:css',
 		'autoptimize_filter_css_exclude',
 	),
+	// What has to run before all others, and the settings that the first of it goes by.
+	'.early.js'   => EARLY,
+	'_ckyConfig'  => EARLY,
 	// SiteGround Optimizer asks for handles.
 	'tillkit'     => array(
 		'sgo_js_minify_exclude',
