@@ -1,24 +1,30 @@
 import { clearPages, openSharedPage, shareChromium } from '@tillkit/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createThirdParty, type ThirdParty } from './consent/third-party.ts'
 import { listen } from './listen.ts'
 import { createProvider, type Provider } from './marketing/provider.ts'
 import { openShop, type OpenShop } from './test-shop.ts'
 
 let shop: OpenShop
 let provider: Provider
+let third: ThirdParty
 let browser: Browser
 
 beforeAll(async () => {
   provider = createProvider()
+  third = createThirdParty()
   const { address } = await listen(provider.server, 0)
-  ;[shop, browser] = await Promise.all([openShop({ provider: { address, log: provider.log } }), shareChromium()])
+  const { address: thirdAddress } = await listen(third.server, 0)
+  ;[shop, browser] = await Promise.all([openShop({ provider: { address, log: provider.log }, thirdParty: { address: thirdAddress, log: third.log } }), shareChromium()])
 })
 afterEach(() => clearPages(browser, [shop.address]))
 afterAll(async () => {
   await shop.close()
-  provider.server.close()
-  provider.server.closeAllConnections()
+  for (const { server } of [provider, third]) {
+    server.close()
+    server.closeAllConnections()
+  }
 })
 
 async function visit(path: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
@@ -44,7 +50,7 @@ describe('the page with a newsletter and reviews', () => {
     for (let moment = 0; moment < 5; moment += 1) await idle(page)
     expect([await told(), provider.log]).toEqual([[], []])
     expect(await page.locator('.trustpilot-widget > a').first().isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Allow marketing' }).click()
+    await page.getByRole('button', { name: 'Allow all' }).first().click()
     await expect.poll(told).toEqual(['ann@example.test'])
     await page.locator('.trustpilot-widget iframe').first().waitFor()
     await expect.poll(() => provider.log.filter((url) => url.startsWith('/data/')).length).toBe(1)
@@ -52,7 +58,8 @@ describe('the page with a newsletter and reviews', () => {
     await page.getByLabel('Send me the counter news').check()
     await page.locator('#mailchimp-gdpr-fields').waitFor()
     await expect.poll(told).toEqual(['ann@example.test', 'ann@example.test, newsletter'])
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Choose cookies' }).click()
+    await page.locator('[data-cky-tag="detail-reject-button"]').click()
     await page.locator('.trustpilot-widget iframe').first().waitFor({ state: 'detached' })
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('mailchimp.cart.current_email')
     expect(faults).toEqual([])
@@ -60,7 +67,7 @@ describe('the page with a newsletter and reviews', () => {
 
   it('knows who comes by a link from a mail, once that is allowed', async () => {
     const { page } = await visit('/sign-up/?mc_cart_id=H1')
-    await page.getByRole('button', { name: 'Allow marketing' }).click()
+    await page.getByRole('button', { name: 'Allow all' }).first().click()
     await page.waitForURL(`${shop.address}/sign-up/`)
     expect((await page.context().cookies()).find(({ name }) => name === 'mailchimp.cart.current_email')?.value).toBe('ann@example.test')
   })
@@ -68,6 +75,7 @@ describe('the page with a newsletter and reviews', () => {
   it('has a call button that an open page keeps, and a notice that goes', async () => {
     const { page } = await visit('/sign-up/')
     expect(await page.locator('#callnowbutton').getAttribute('href')).toBe('tel:+441130000000')
+    await page.getByRole('button', { name: 'Refuse all' }).first().click()
     await page.locator('.woocommerce-store-notice__dismiss-link').click()
     await page.locator('.woocommerce-store-notice').waitFor({ state: 'hidden' })
   })

@@ -1,6 +1,7 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
 import { AB_PAGES } from './ab/pages.ts'
 import { CAMPAIGN_PAGES } from './attribution/pages.ts'
+import { CONSENT_PAGES } from './consent/pages.ts'
 import { CHROME_PAGES } from './chrome/pages.ts'
 import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
@@ -48,6 +49,9 @@ export function pagesToOpen(address: string): string {
     '',
     'Where orders come from',
     ...CAMPAIGN_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Consent',
+    ...CONSENT_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
     'Split test',
     ...AB_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),

@@ -12,6 +12,7 @@ import { withoutQuestion } from './cart/visits.ts'
 import { cardFrameHtml } from './checkout/card-frame.ts'
 import { checkoutVisit } from './checkout/pages.ts'
 import { checkoutCall } from './checkout/site.ts'
+import { consentVisit, withConsent, type ConsentAround } from './consent/pages.ts'
 import { readShopFile } from './files.ts'
 import { formsVisit, type FormsRequest } from './forms/pages.ts'
 import { armFormFault, formsCall, type FormsAnswer } from './forms/site.ts'
@@ -34,16 +35,18 @@ export interface ShopOptions {
   fileCaching?: string
   /** The reviews provider that pages name. Default: none. */
   provider?: MarketingAround['provider']
+  /** Who would like to know of visitors: with them every page asks for consent. Default: nobody, and no page asks. */
+  thirdParty?: ConsentAround
 }
 
 /** The shop's server, not yet listening. Carts are kept in memory, by visitor, until it closes. */
-export function createShop({ late = () => pause(3000), fileCaching = 'no-cache', provider }: ShopOptions = {}): Server {
+export function createShop({ late = () => pause(3000), fileCaching = 'no-cache', provider, thirdParty }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   const sessions = createSessions()
   const test = createSplitTest()
   const marketing = { desk: createMarketingDesk(), provider }
   return createServer((request, response) => {
-    answer({ request, response, ajax, late, fileCaching, sessions, test, marketing }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, fileCaching, sessions, test, marketing, thirdParty }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -61,6 +64,7 @@ interface Exchange {
   sessions: Sessions
   test: SplitTest
   marketing: MarketingAround
+  thirdParty: ConsentAround | undefined
 }
 
 async function answer(exchange: Exchange): Promise<void> {
@@ -89,7 +93,7 @@ async function answer(exchange: Exchange): Promise<void> {
     return sendOn(response, session, withoutQuestion(url))
   }
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
-  return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
+  return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerConsent(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -164,6 +168,13 @@ function answerMarketing(exchange: Exchange, session: Session, url: URL): Promis
   return page && sendRouted(exchange, { session, visit, routed: { status: 200, page } })
 }
 
+/** A page about consent; undefined for other addresses, and where nobody waits for it. */
+function answerConsent(exchange: Exchange, session: Session, url: URL): Promise<void> | undefined {
+  const visit = visitOf(session, url, exchange.request.headers.cookie)
+  const page = exchange.thirdParty && consentVisit(url.pathname, visit.view, exchange.thirdParty)
+  return page && sendRouted(exchange, { session, visit, routed: { status: 200, page } })
+}
+
 /** The checkout's page, or where it sends one on; undefined for other addresses. */
 function answerCheckout(exchange: Exchange, session: Session, url: URL, form?: URLSearchParams): Promise<void> | undefined {
   const visit = visitOf(session, url, exchange.request.headers.cookie)
@@ -187,7 +198,9 @@ async function sendForms(exchange: Exchange, session: Session, answer: FormsAnsw
 
 function sendRouted(exchange: Exchange, { session, visit, routed }: { session: Session; visit: Visit; routed: { status: number; page: ShopPage } }): Promise<void> {
   session.notices = ''
-  const whole: AjaxAnswer = { status: routed.status, type: 'text/html', when: 'at-once', body: documentHtml(routed.page, visit) }
+  const printed = documentHtml(routed.page, visit)
+  const body = exchange.thirdParty ? withConsent(printed, exchange.thirdParty) : printed
+  const whole: AjaxAnswer = { status: routed.status, type: 'text/html', when: 'at-once', body }
   const isCall = exchange.request.headers['x-requested-with'] === 'XMLHttpRequest'
   return sendAnswer(exchange, session, isCall ? inMode(whole, visit.view) : whole)
 }

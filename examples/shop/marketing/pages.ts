@@ -27,16 +27,6 @@ export function marketingPage(pathname: string, view: View, around: MarketingAro
   return pathname === SIGN_UP ? signUpPage(view, around) : undefined
 }
 
-/** A consent tool in short: two buttons that answer as the platform's API does, by its cookie and its event. */
-const CONSENT = `<fieldset class="demo-consent"><legend>May we tell others about you?</legend>
-<button type="button" class="button" data-allow="allow">Allow marketing</button> <button type="button" class="button" data-allow="deny">Take it back</button></fieldset>
-<script>
-for (const button of document.querySelectorAll('[data-allow]')) button.addEventListener('click', () => {
-  document.cookie = 'wp_consent_marketing=' + button.dataset.allow + '; path=/'
-  document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: button.dataset.allow } }))
-})
-</script>`
-
 function signUpPage(view: View, { provider }: MarketingAround): ShopPage {
   const product = { sku: 'TR8080', name: 'Thermal till rolls 80x80' }
   return {
@@ -45,13 +35,12 @@ function signUpPage(view: View, { provider }: MarketingAround): ShopPage {
     head: { marketing: true },
     demo: {
       title: 'Newsletter, reviews, notice, call button',
-      tryThis: 'Nothing leaves before you allow it: look at what was told. Type an address and stop for two seconds; tick the box; take consent back.',
+      tryThis: 'Nothing leaves before you allow it: look at what was told. Type an address and stop for two seconds; tick the box; take consent back, by the button at the lower edge.',
       answers: true,
     },
     main: html`${storeNoticeHtml({ id: 'sign-up' })}
 ${breadcrumbHtml([['Home', href(view, '/')], ['Newsletter']])}
 <h1 class="page-title">News from the counter</h1>
-${CONSENT}
 <form class="register" onsubmit="return false"><p class="form-row form-row-wide"><label for="reg_email">Email address</label> <input type="email" class="input-text" id="reg_email" name="email" autocomplete="email"></p>
 ${newsletterHtml()}</form>
 <h2>What shops say</h2>
