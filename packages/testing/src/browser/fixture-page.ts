@@ -44,7 +44,7 @@ function bareFixturePage(options: FixtureOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Roll</title>
 <link rel="icon" href="data:,">
-${options.tillkit === false ? '' : earlyTags(options.bodyClass)}
+${options.tillkit === false ? '' : earlyTags(options.bodyClass, globals + head + options.main + bodyEnd)}
 ${jquery ? '<script src="/vendor/jquery.js"></script>' : ''}
 ${variationStandIn ? `<script src="/vendor/variation-stand-in.js" data-timing="${variationStandIn}"></script>` : ''}
 ${globals}
@@ -60,9 +60,13 @@ ${bodyEnd}
 </html>`
 }
 
-/** The scripts that stand before all others, on pages of the theme's that they are for. */
-export function earlyTags(bodyClass = ''): string {
-  return /\bet_divi_theme\b/.test(bodyClass) ? earlyTag('page-chrome') : ''
+/**
+ * The scripts that stand before all others, on pages that they are for: those with a banner that asks for consent, those of the theme.
+ * @param html what tells of the banner
+ */
+export function earlyTags(bodyClass = '', html = ''): string {
+  const units = [/_ckyConfig|ckyBannerTemplate/.test(html) && 'consent', /\bet_divi_theme\b/.test(bodyClass) && 'page-chrome'].filter(Boolean)
+  return units.map((unit) => earlyTag(String(unit))).join('')
 }
 
 /** The early script of a unit. */

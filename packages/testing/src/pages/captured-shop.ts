@@ -1,6 +1,6 @@
 import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import { readFileSync } from 'node:fs'
-import { asShopPrints } from '@tillkit/fixtures'
+import { asShopPrints, type PrintedFor } from '@tillkit/fixtures'
 import { earlyTag, earlyTags, tillkitTag } from '../browser/index.ts'
 import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
 import type { SavedCall } from '../saved/http-file.ts'
@@ -28,7 +28,7 @@ function savedShopIn(folder: string): SavedShop {
  * Serves a folder of captured pages with Tillkit's tag at the end of their heads. Calls are answered as the shop answered the
  * captured one that fits best, as the preview of saved pages does.
  */
-export function serveCaptured(server: ShopServer, folder: string): CapturedShop {
+export function serveCaptured(server: ShopServer, folder: string, options: PrintedFor = {}): CapturedShop {
   const { pages, calls, hosts } = savedShopIn(folder)
   const local = (text: string) => hosts.reduce((rest, host) => rest.replaceAll(`http://${host}`, '').replaceAll(`http:\\/\\/${host}`, ''), text)
   const answer = (request: LoggedRequest): Answer | undefined => {
@@ -38,7 +38,7 @@ export function serveCaptured(server: ShopServer, folder: string): CapturedShop 
     return saved && { status: saved.status, body: local(saved.body), headers: typeOf(saved) }
   }
   for (const page of pages) {
-    server.page(page.path, (request) => (request.method === 'GET' ? capturedPageHtml(local(htmlOf(page))) : (answer(request) ?? { status: 404 })))
+    server.page(page.path, (request) => (request.method === 'GET' ? capturedPageHtml(local(htmlOf(page)), options) : (answer(request) ?? { status: 404 })))
   }
   for (const name of endpointsOf(calls)) server.answer(name, (request) => answer(request) ?? { status: 400, body: '0' })
   const named = (name: string) => pages.find((page) => page.name === name)
@@ -54,11 +54,11 @@ export function serveCaptured(server: ShopServer, folder: string): CapturedShop 
 const htmlOf = ({ file }: SavedPage) => readFileSync(file, 'utf8')
 
 /** A captured page with jQuery where its theme prints it, Tillkit's early scripts before it, its tag at the end of its head, and what its sheets hide. */
-export function capturedPageHtml(html: string): string {
+export function capturedPageHtml(html: string, visitor: PrintedFor = {}): string {
   const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
   const attribution = html.includes('wc_order_attribution') ? earlyTag('attribution') : ''
-  const page = asShopPrints(html)
-    .replace('<head>', () => `<head>${attribution}${earlyTags(/<body class="([^"]*)/.exec(html)?.[1])}<script src="/vendor/jquery.js"></script>${standIn}`)
+  const page = asShopPrints(html, visitor)
+    .replace('<head>', () => `<head>${earlyTags(/<body class="([^"]*)/.exec(html)?.[1], html)}${attribution}<script src="/vendor/jquery.js"></script>${standIn}`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
   return DIVI.test(html) ? withJQueryMovedDown(page) : page
 }
