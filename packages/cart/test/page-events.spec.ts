@@ -87,6 +87,8 @@ describe('products with options', () => {
   it('scripts without jQuery hear of the variation, found and shown [cart-and-checkout-core#39]', async () => {
     const { page } = await openPage(shop, {
       main: '<form class="variations_form cart" data-product_id="1"><div class="single_variation"></div></form>',
+      // The platform's own script stays on this page.
+      head: '<script id="wc-add-to-cart-variation-js"></script>',
     })
     await page.evaluate(() => {
       const heard: unknown[] = []

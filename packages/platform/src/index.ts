@@ -9,6 +9,9 @@ export {
   emitLegacy,
   isListenedTo,
   onLegacy,
+  onLegacyDefault,
+  type DefaultListener,
+  type DefaultOptions,
   type Vote,
 } from './jquery.ts'
 export type { LegacyEvent, LegacyListener } from './jquery-event.ts'

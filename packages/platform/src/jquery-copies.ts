@@ -1,4 +1,5 @@
 import { helpOn } from './help.ts'
+import type { LegacyHandlers } from './jquery-event.ts'
 
 /** The names that every jQuery takes; a page may keep one jQuery by each. */
 const NAMES = ['jQuery', '$'] as const
@@ -56,7 +57,7 @@ export function forEachCopy(work: (copy: JQueryStatic) => void): void {
 }
 
 /** What a jQuery remembers of who listens at a target, by types. Its own record is the only one there is. */
-export function eventsOf(copy: JQueryStatic, target: EventTarget): Readonly<Record<string, readonly { readonly namespace?: string }[]>> | undefined {
+export function eventsOf(copy: JQueryStatic, target: EventTarget): Readonly<Record<string, LegacyHandlers>> | undefined {
   return (copy as unknown as { _data(of: EventTarget, what: string): ReturnType<typeof eventsOf> })._data(target, 'events')
 }
 

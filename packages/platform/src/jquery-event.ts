@@ -12,3 +12,8 @@ export interface LegacyEvent {
 
 /** A listener of legacy events; what the trigger passed follows the event. */
 export type LegacyListener = (event: LegacyEvent, ...args: unknown[]) => void
+
+/** The handlers of one type that a jQuery keeps at an element: those that delegate first. */
+export interface LegacyHandlers extends Array<{ readonly namespace?: string }> {
+  readonly delegateCount?: number
+}

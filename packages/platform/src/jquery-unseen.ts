@@ -88,8 +88,19 @@ export function triggerUnseen({ target, type, bubbles }: Triggered, args: readon
 /** What jQueries that nobody can reach keep at a node. */
 export function recordsAt(node: EventTarget): readonly ListenerRecord[] {
   const known = knownCopies().map((copy) => (copy as unknown as { readonly expando: string }).expando)
-  const names = Object.keys(node).filter((name) => RECORD.test(name) && !known.some((expando) => name.startsWith(expando)))
+  const names = (node === window ? recordsOfWindow() : recordNames(node)).filter((name) => !known.some((expando) => name.startsWith(expando)))
   return names.map((name): unknown => Reflect.get(node, name)).filter(isRecord)
+}
+
+const recordNames = (node: EventTarget): readonly string[] => Object.keys(node).filter((name) => RECORD.test(name))
+
+/** Those of the window, for as long as one task lasts: it has a thousand names, and one choice of a shopper's raises ten events. */
+let ofWindow: readonly string[] | undefined
+
+function recordsOfWindow(): readonly string[] {
+  if (ofWindow) return ofWindow
+  queueMicrotask(() => (ofWindow = undefined))
+  return (ofWindow = recordNames(window))
 }
 
 function isRecord(value: unknown): value is ListenerRecord {

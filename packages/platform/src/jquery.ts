@@ -1,16 +1,9 @@
 import type { Life } from '@tillkit/dom'
+import { answers, bindDefault, isBound, isTakenOff, typeOf, type Binding } from './jquery-binding.ts'
 import { eventsOf, forEachCopy, forgetCopies, hasUnknownCopy, isTheirs, findCopies, knownCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
 import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 import { hearUnseen, pathFrom, recordsAt, triggerUnseen } from './jquery-unseen.ts'
 import { stackNow, trace } from './trace.ts'
-
-/** A listener as it is bound: natively for good, and through every jQuery of the page. */
-interface Binding {
-  readonly target: EventTarget
-  /** Each type with a namespace of its own: `change.tillkit7`. */
-  readonly names: readonly string[]
-  readonly hear: (event: LegacyEvent, ...args: unknown[]) => void
-}
 
 const bindings = new Set<Binding>()
 /** What stops hearing of a type through copies that nobody can reach. */
@@ -29,7 +22,45 @@ let count = 0
  * @param types names separated by spaces, as jQuery takes them, namespaces of theirs included
  */
 export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, life: Life): void {
-  if (life.signal.aborted) return
+  listenByAll({ target, types, listener, life })
+}
+
+/** A default action of the platform's that is ours to do. */
+export interface DefaultListener {
+  /** Whether a script of the page has taken it off, as plugins do that answer the event themselves: `.off('.wc-variation-form')`. */
+  isTakenOff(): boolean
+}
+
+/** What a default action answers, and where. */
+export interface DefaultOptions {
+  /** Names separated by spaces, each with the platform's own namespace: `change.wc-variation-form`. */
+  readonly types: string
+  readonly listener: LegacyListener
+  /** Selects elements within the target, at which it answers alone. Default: the target itself, and what bubbles to it. */
+  readonly within?: string
+}
+
+/**
+ * Answers an event in the platform's place, as the handler of its own script did: before the handlers of the page's scripts, those that
+ * were bound earlier too, so that they find what it has written; and only for as long as nobody has taken it off.
+ */
+export function onLegacyDefault(target: EventTarget, { types, listener, within }: DefaultOptions, life: Life): DefaultListener {
+  const binding = listenByAll({ target, types, listener, life, within, isDefault: true })
+  return { isTakenOff: () => binding !== undefined && isTakenOff(binding) }
+}
+
+/** What is listened to. */
+interface Listening {
+  readonly target: EventTarget
+  readonly types: string
+  readonly listener: LegacyListener
+  readonly life: Life
+  readonly within?: string | undefined
+  readonly isDefault?: boolean
+}
+
+function listenByAll({ target, types, listener, life, within, isDefault }: Listening): Binding | undefined {
+  if (life.signal.aborted) return undefined
   count += 1
   const space = `tillkit${count}`
   const listed = types.split(' ').filter(Boolean)
@@ -39,8 +70,10 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
     listener(event, ...args)
   }
   const hear = hearingOnce(life.guard(traced))
-  const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
+  const names = listed.map((type) => `${type}.${space}`)
+  const binding: Binding = { target, names, hear, ...(isDefault ? { action: { within, sentinel: `tillkit-default.${space}` } } : {}) }
   const native = (event: Event) => {
+    if (!answers(binding, event)) return
     if (!knownCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
   }
   for (const type of listed) {
@@ -52,7 +85,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   bindLegacy([binding])
   life.onEnd(() => {
     for (const type of listed) target.removeEventListener(typeOf(type), native)
-    forEachCopy(($) => $(target as HTMLElement).off(binding.names.join(' ')))
+    forEachCopy(($) => $(target as HTMLElement).off([...names, ...(binding.action ? [binding.action.sentinel] : [])].join(' ')))
     bindings.delete(binding)
     if (bindings.size > 0) return
     lookForJQuery('removeEventListener')
@@ -60,6 +93,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
     unseen.clear()
     forgetCopies()
   })
+  return binding
 }
 
 /**
@@ -69,8 +103,10 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
 export function bindLegacy(which: Iterable<Binding> = bindings): void {
   findCopies()
   forEachCopy(($) => {
-    for (const { target, names, hear } of which) {
-      for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
+    for (const binding of which) {
+      const { target, names, hear, action } = binding
+      if (action) bindDefault($, binding, action)
+      else for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
     }
   })
 }
@@ -78,8 +114,9 @@ export function bindLegacy(which: Iterable<Binding> = bindings): void {
 /** Passes on what was triggered through a copy that nobody can reach, to whoever listens on the event's way. */
 function passOn(event: LegacyEvent, args: readonly unknown[]): void {
   for (const node of event.target ? pathFrom(event.target) : []) {
-    for (const { target, names, hear } of [...bindings]) {
-      if (target === node && names.some((name) => typeOf(name) === event.type)) hear(event, ...args)
+    for (const binding of [...bindings]) {
+      const { target, names, hear } = binding
+      if (target === node && names.some((name) => typeOf(name) === event.type) && answers(binding, event)) hear(event, ...args)
     }
   }
 }
@@ -91,19 +128,6 @@ function passOn(event: LegacyEvent, args: readonly unknown[]): void {
 export function isListenedTo(element: Element): boolean {
   const records = [...knownCopies().map(($) => eventsOf($, element) ?? {}), ...recordsAt(element).map(({ events }) => events)]
   return records.some((events) => Object.values(events).flat().some(isTheirs))
-}
-
-/** An event's type without namespaces, as the browser knows it. */
-function typeOf(name: string): string {
-  return name.split('.')[0] ?? ''
-}
-
-/** Whether jQuery holds our listener: its own record is the only one there is. */
-function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
-  const [type = '', ...spaces] = name.split('.')
-  // As jQuery keeps them: a type may bring a namespace of its own.
-  const space = spaces.sort().join('.')
-  return eventsOf($, target)?.[type]?.some(({ namespace }) => namespace === space) ?? false
 }
 
 /** Passes an event on once, though several copies of jQuery tell of it. */

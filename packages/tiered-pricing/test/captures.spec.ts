@@ -16,7 +16,7 @@ const shop = useShop()
 function capturedPage(name: string, variationForm = false): string {
   const scripts = [
     '<script src="/vendor/jquery.js"></script>',
-    variationForm ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : '',
+    variationForm ? '<script id="wc-add-to-cart-variation-js" src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : '',
     updateRecorder,
   ]
   return asShopPrints(readFileSync(join(folder ?? '', `product-${name}.html`), 'utf8'))

@@ -8,18 +8,17 @@ const VARIABLE = `#product-${parent.id}`
 /** A product with tiers and one with options, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
-    units: ['tiered-pricing', 'variation-events'],
+    // All three have to do with each form for options.
+    units: ['tiered-pricing', 'variation-events', 'variation-form'],
     globals: globalsScript({ generation: OPTIONS.generation }),
     head: pluginStylesHtml(OPTIONS.generation),
-    jqueryScripts: '<script src="/vendor/variation-stand-in.js" data-timing="together"></script>',
     main: simpleProductMain(F1, OPTIONS) + variableProductMain(parent, variations, OPTIONS),
     roots: ['.tpt__tiered-pricing', 'form.variations_form'],
     waiting: ['form.variations_form'],
-    async use({ change, read, text, page, hasJQuery }) {
+    async use({ change, read, text, page }) {
       await change(`${SIMPLE} form.cart .qty`, '10')
       await eventually(() => read(`${SIMPLE} .tiered-pricing--active`, 'data-tiered-quantity')).toBe('10')
       await eventually(() => text(`${SIMPLE} .price ins`)).toContain('9.00')
-      if (!hasJQuery) return
       await page.evaluate(() => {
         document.addEventListener('tillkit:variation-found', () => document.documentElement.setAttribute('data-found', ''))
       })

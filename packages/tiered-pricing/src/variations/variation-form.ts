@@ -1,6 +1,5 @@
 import { live, whenReady } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
-import { events } from '../tiered-pricing.anatomy.ts'
+import { onVariation } from '@tillkit/platform/variations'
 import { VARIATION_FORM } from './anatomy.ts'
 import { chosenIn, type VariationBinding } from './variations.context.ts'
 
@@ -23,7 +22,7 @@ export function awaitVariations(binding: VariationBinding): void {
   live(waiting, VARIATION_FORM, (form, life) => {
     if (!scope.ownsForm(form)) return
     if (chosenIn(form) > 0) loadNow()
-    onLegacy(form, events.found, loadNow, life)
+    onVariation(form, { found: loadNow }, life)
     whenReady('interaction', form, life, loadNow)
   })
 }

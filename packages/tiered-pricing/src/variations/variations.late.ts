@@ -1,7 +1,7 @@
 import { createDebounce, type EndableLife, invoke, type Life, parseJson } from '@tillkit/dom'
 import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillkit/mount'
-import { hasAjaxListeners, onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { events } from '../tiered-pricing.anatomy.ts'
+import { hasAjaxListeners, onLegacy } from '@tillkit/platform'
+import { onVariation } from '@tillkit/platform/variations'
 import type { Config } from '../tiered-pricing.read.ts'
 import { variation, type Variation } from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
@@ -25,15 +25,15 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
   const keepQuantity = bindMinimum(host, quantity)
   live(host, VARIATION_FORM, (form, life) => {
     if (!scope.ownsForm(form)) return
-    const choose = life.guard((event: LegacyEvent, found: unknown) => {
+    const choose = (news: 'found' | 'shown') => life.guard((found: unknown) => {
       const chosen = readVariation(found)
       const { choice } = store.getState()
-      const isKnown = event.type === variationEvents.shown && 'variation' in choice && choice.variation.id === chosen?.id
+      const isKnown = news === 'shown' && 'variation' in choice && choice.variation.id === chosen?.id
       // What is shown has just been put into the page: its prices are ours from this line on.
       if (isKnown) settle()
       else if (chosen) choices.choose(chosen, layouts)
     })
-    onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
+    onVariation(form, { found: choose('found'), shown: choose('shown') }, life)
     bindReset(life, form, { store, choices })
     muteVariationRegion(life, form, store)
     if (host.config.byRequest && !savesData()) prefetchTables(life, form, layouts)
@@ -75,8 +75,7 @@ function bindReset(life: Life, form: Element, { store, choices }: Resetting): vo
     if (store.getState().choice.status !== 'untouched') return choices.reset()
     later.schedule(0, choices.reset)
   })
-  onLegacy(form, variationEvents.reset, reset, life)
-  onLegacy(form, variationEvents.ready, later.cancel, life)
+  onVariation(form, { reset, ready: later.cancel }, life)
 }
 
 /** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
