@@ -8,11 +8,10 @@ import type { PlannedUnit } from '@tillkit/mount'
 export const planned: readonly PlannedUnit[] = [
   {
     name: 'product-page',
-    title: 'Product page',
+    title: 'Product gallery and tabs',
     selector: '.woocommerce-product-gallery,.wc-tabs-wrapper,#rating',
     claims: [{ selector: '.wc-tabs a' }, { selector: '.woocommerce-product-gallery a' }],
   },
-  { name: 'product-options', title: 'Product options', selector: '.variations_form', claims: [{ selector: '.reset_variations' }] },
   // Families: one entry each, whatever the number of their members.
   {
     name: 'form-builder',

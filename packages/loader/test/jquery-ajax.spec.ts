@@ -31,7 +31,7 @@ const variation: VariationFixture = { ...parent, id: 21, parentId: 20, name: 'V2
 const byRequest: UnitUse = {
   units: ['tiered-pricing'],
   globals: globalsScript({ generation: '5.4' }),
-  jqueryScripts: '<script src="/vendor/variation-stand-in.js" data-timing="together"></script>',
+  jqueryScripts: '<script id="wc-add-to-cart-variation-js" src="/vendor/variation-stand-in.js" data-timing="together"></script>',
   main: variableProductMain(parent, [variation], { displayType: 'table', generation: '5.4', byAjax: true }),
   roots: ['.tpt__tiered-pricing'],
   waiting: ['form.variations_form'],

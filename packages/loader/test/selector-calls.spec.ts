@@ -79,9 +79,8 @@ describe.runIf(folder)('a captured page with its other scripts', () => {
 
 /** A captured page with a script where each of others stood, and Tillkit's tag at the end of its head. */
 function withScripts(html: string): string {
-  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
   return html
     .replace(/<!-- script ([\w-]+)-js: .*?-->/g, (comment, handle: string) => (ours.includes(handle) ? comment : `<script src="${NOTHING}?${handle}"></script>`))
-    .replace('<head>', () => `<head>${earlyTags('', html)}${HAS_CHOSEN}<script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('<head>', () => `<head>${earlyTags('', html)}${HAS_CHOSEN}<script src="/vendor/jquery.js"></script>`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
 }

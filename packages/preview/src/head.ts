@@ -79,8 +79,8 @@ export interface SavedHead extends Pick<PreviewContext, 'units' | 'allUnits' | '
 }
 
 /**
- * The head of a saved page: saved pages have lost their scripts and styles, so jQuery and the variation form's
- * stand-in go in where the page has none, and a sheet that makes it legible.
+ * The head of a saved page: saved pages have lost their scripts and styles, so jQuery goes in where the page has none, and a sheet that
+ * makes it legible.
  * @param html the page as it was saved
  */
 export function savedHead(place: SavedHead, html: string): string {
@@ -89,7 +89,6 @@ export function savedHead(place: SavedHead, html: string): string {
     guardTag({ tracking: 'refused', shop: place.hosts }, ''),
     /<link[^>]+rel=["']?stylesheet/i.test(html) ? '' : `<link rel="stylesheet" href="${OWN_PATH}preview/saved.css"/>`,
     /<script[^>]+src=[^>]+jquery(?:\.min)?\.js/i.test(html) ? '' : script('jquery'),
-    /class=["'][^"']*variations_form/.test(html) && !/<script[^>]+src=[^>]+add-to-cart-variation/i.test(html) ? script('variation-form', ' data-timing="delayed"') : '',
     place.off ? '' : tillkitTags(place, ''),
     barTag({ ...place, name: place.shop, allowOrders: false, allowTracking: false }, place.off, '', true),
   ]

@@ -33,8 +33,6 @@ function ownFile(name: string): Promise<StaticFile | undefined> {
   switch (name) {
     case 'preview/jquery.js':
       return readWhole(assets.jquery)
-    case 'preview/variation-form.js':
-      return readWhole(assets.variationStandIn)
     case 'preview/saved.css':
       return readWhole(join(import.meta.dirname, 'saved/saved.css'))
     default:

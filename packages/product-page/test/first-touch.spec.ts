@@ -1,0 +1,97 @@
+import { MANY_OPTIONS, VARIATION_TEXTS } from '@tillkit/fixtures/product-page'
+import { eventually, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openVariations, parts, untilMounted } from './variation-page.ts'
+
+const shop = useShop()
+
+/** Holds the unit's own file until it is let go. */
+function heldCode() {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const before = (page: Page) => page.route('**/variation-form.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { before, release }
+}
+
+describe('a form whose code is on the way', () => {
+  it('holds a press, and says what is missing when it is there', async () => {
+    const { before, release } = heldCode()
+    const { page } = await openVariations(shop, { before, waitForMount: false })
+    await parts(page).button.click()
+    release()
+    await untilMounted(page)
+    await eventually(() => page.locator('.tillkit-variation-notice').count()).toBe(1)
+    expect(await page.locator('.tillkit-variation-notice').innerText()).toBe(VARIATION_TEXTS.select)
+    expect(new URL(page.url()).pathname).toBe('/product/roll/')
+  })
+
+  it('sends a whole choice with its variation', async () => {
+    const { before, release } = heldCode()
+    shop.server.page('/product/99/', '<title>Added</title>')
+    const { page } = await openVariations(shop, { before, waitForMount: false })
+    await parts(page).colour.selectOption('blue')
+    await parts(page).size.selectOption('57x57')
+    await parts(page).button.click()
+    release()
+    await eventually(() => page.title()).toBe('Added')
+    expect(shop.server.requests.find(({ path, method }) => path === '/product/99/' && method === 'POST')?.body).toContain('name="variation_id"\r\n\r\n105')
+  })
+
+  it('that never comes is sent as the server printed it', async () => {
+    shop.server.page('/product/99/', '<title>Added</title>')
+    const { page } = await openVariations(shop, { before: (opened) => opened.route('**/variation-form.js', (route) => route.abort()), waitForMount: false })
+    await parts(page).colour.selectOption('blue')
+    await parts(page).size.selectOption('57x57')
+    await parts(page).button.click()
+    await eventually(() => page.title()).toBe('Added')
+    const body = shop.server.requests.find(({ path, method }) => path === '/product/99/' && method === 'POST')?.body
+    for (const part of ['name="attribute_pa_colour"\r\n\r\nblue', 'name="variation_id"\r\n\r\n0', 'name="product_id"\r\n\r\n99']) expect(body).toContain(part)
+  })
+})
+
+/** Runs in the page: how long each choice takes, in ms, the fastest of several: what the machine does beside it is nobody's work. */
+async function measureRounds(): Promise<number[]> {
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('.variations select')]
+  const fastest = selects.map(() => Infinity)
+  for (let turn = 0; turn < 8; turn += 1) {
+    for (const [place, select] of selects.entries()) {
+      select.value = [...select.options].at(-1 - (turn % 2))?.value ?? ''
+      const start = performance.now()
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      fastest[place] = Math.min(fastest[place] ?? Infinity, performance.now() - start)
+      await new Promise(requestAnimationFrame)
+    }
+    jQuery('.reset_variations').trigger('click')
+  }
+  return fastest
+}
+
+it('a choice among 200 variations of five options takes a frame at most on a slow phone [product-page#79]', async () => {
+  const { page } = await openVariations(shop, { product: MANY_OPTIONS })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const rounds = await page.evaluate(measureRounds)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(rounds).toHaveLength(5)
+  for (const round of rounds) expect(round).toBeLessThanOrEqual(16)
+  // A choice that narrows nothing writes into no list.
+  const written = await page.evaluate(() => {
+    const [first] = document.querySelectorAll<HTMLSelectElement>('.variations select')
+    const observer = new MutationObserver(() => undefined)
+    const choose = () => {
+      if (first) first.value = first.options[1]?.value ?? ''
+      first?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose()
+    observer.observe(document.querySelector('.variations') as Element, { childList: true, subtree: true })
+    choose()
+    return observer.takeRecords().length
+  })
+  expect(written).toBe(0)
+})

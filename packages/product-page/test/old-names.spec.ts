@@ -1,0 +1,24 @@
+import { SPARSE_ROLLS, variableProductHtml, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
+import { eventually, expectOldNames, useShop, type UnitUse } from '@tillkit/testing'
+import { it } from 'vitest'
+
+const shop = useShop()
+
+/** A choice that nothing fits, which the platform's script had words for. */
+const deadEnd: UnitUse = {
+  units: ['variation-form'],
+  globals: variationScript() + variationTemplates(),
+  main: variableProductHtml({ ...SPARSE_ROLLS, pictures: [] }),
+  roots: ['form.variations_form'],
+  waiting: ['form.variations_form'],
+  async use({ page, change, count }) {
+    await change('[name="attribute_pa_colour"]', 'blue')
+    await page.evaluate(() => document.querySelector<HTMLSelectElement>('[name="attribute_pa_size"]')?.add(new Option('80x80', '80x80')))
+    await change('[name="attribute_pa_size"]', '80x80')
+    await eventually(() => count('.wc-no-matching-variations')).toBe(1)
+  },
+}
+
+it('keeps the names of what the old script drew, as its README says', async () => {
+  await expectOldNames(shop, new URL('../README.md', import.meta.url), [deadEnd])
+})
