@@ -58,7 +58,7 @@ export function pagesToOpen(address: string): string {
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',
-    'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
+    'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=delayed|together',
     `At the checkout: ?fault=${FAULTS.join('|')}`,
     '  ?legacy=on (the shop’s own script is live)  ?jquery=off  ?answer=slow|fail|empty|never',
     `On pages with forms: ?fault=${FORMS_FAULTS.join('|')}  ?jquery=off`,

@@ -55,7 +55,7 @@ it('suggests products to the listings’ search', async () => {
 
 describe('the head', () => {
   it('carries jQuery, the globals, the sheet and the script, in this order', async () => {
-    const { text } = await shop.get('/product/coloured-till-rolls/')
+    const { text } = await shop.get('/product/coloured-till-rolls/?timing=delayed')
     const places = [
       '/vendor/jquery.js',
       '/vendor/variation-form.js',

@@ -12,8 +12,11 @@ export type Theme = (typeof THEMES)[number]
 export const ANSWERS = ['normal', 'slow', 'fail', 'empty', 'never', 'swapped'] as const
 export type AnswerMode = (typeof ANSWERS)[number]
 
-/** When the variation form shows a variation: 300 ms after it was found (today) or together (older releases). */
-export const TIMINGS = ['delayed', 'together'] as const
+/**
+ * Whose script the form for options has: ours, or a stand-in for the platform's, which shows a variation 300 ms after it was found (as it
+ * does today) or together (as older releases did).
+ */
+export const TIMINGS = ['ours', 'delayed', 'together'] as const
 export type Timing = (typeof TIMINGS)[number]
 
 /** What the header has for a cart: the platform's own, or the shop module's side cart, dropdown, or both. */
@@ -53,7 +56,7 @@ export const DEFAULT_VIEW: View = {
   premium: false,
   layout: null,
   answer: 'normal',
-  timing: 'delayed',
+  timing: 'ours',
   cart: 'classic',
   fault: null,
   jquery: true,

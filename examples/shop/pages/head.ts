@@ -1,4 +1,5 @@
 import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/fixtures'
+import { variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
 import { tillkitVersion } from '@tillkit/testing/server'
 import { campaignScript } from '../attribution/pages.ts'
 import { earlyStub } from '../files.ts'
@@ -13,7 +14,7 @@ export interface HeadOptions {
   jquery: boolean
   /** The page's global object. Default true. */
   globals: boolean
-  /** The stand-in for the platform's variation form. Default false. */
+  /** What the platform prints for its variation form, and the stand-in for its script where that is asked for. Default false. */
   variationForm: boolean
   /** Switches on the hint at the next price. Default false. */
   addMoreHint: boolean
@@ -59,7 +60,8 @@ ${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link
 ${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">\n<link rel="stylesheet" href="/theme/headers.css">'}
 ${options.marketing && '<link rel="stylesheet" href="/theme/window-edges.css">\n<link rel="stylesheet" href="/theme/sign-up.css">'}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
-${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
+${variationForm && variationScript() + variationTemplates()}
+${jquery && variationForm && view.timing !== 'ours' && `<script id="wc-add-to-cart-variation-js" src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
 <script>${earlyStub()}</script>
 ${legacyStubScript('inert')}

@@ -34,22 +34,6 @@
     field.value = Math.min(most, Math.max(least, next)).toFixed(decimals)
   }
 
-  /** The picture of a chosen variation; the product's own again when the choice is cleared. */
-  if (window.jQuery) {
-    const own = new WeakMap()
-    const pictureOf = (form) => form.closest('.product')?.querySelector('.wp-post-image')
-    window.jQuery(document).on('found_variation', (event, variation) => {
-      const picture = pictureOf(event.target)
-      if (!picture || !variation.image) return
-      if (!own.has(picture)) own.set(picture, { src: picture.src, alt: picture.alt })
-      Object.assign(picture, { src: variation.image.src, alt: variation.image.alt })
-    })
-    window.jQuery(document).on('reset_data', (event) => {
-      const picture = pictureOf(event.target)
-      if (picture && own.has(picture)) Object.assign(picture, own.get(picture))
-    })
-  }
-
   /** Loads a product into a dialog; when that fails the link leads to the product's page. */
   async function openQuickView(event, link) {
     event.preventDefault()

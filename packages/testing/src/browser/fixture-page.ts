@@ -13,7 +13,7 @@ export interface FixtureOptions {
   bodyEnd?: string
   /** Whether the page has jQuery. Default true. */
   jquery?: boolean
-  /** The stand-in for the variation form, and when it shows a variation. Default false: none. */
+  /** The stand-in for the platform's script of the variation form, in whose place ours stays off, and when it shows a variation. Default false: none. */
   variationStandIn?: 'together' | 'delayed' | false
   /** Attributes of Tillkit's script tag. */
   scriptAttributes?: Record<string, string | true>
@@ -46,7 +46,7 @@ function bareFixturePage(options: FixtureOptions): string {
 <link rel="icon" href="data:,">
 ${options.tillkit === false ? '' : earlyTags(options.bodyClass, globals + head + options.main + bodyEnd)}
 ${jquery ? '<script src="/vendor/jquery.js"></script>' : ''}
-${variationStandIn ? `<script src="/vendor/variation-stand-in.js" data-timing="${variationStandIn}"></script>` : ''}
+${variationStandIn ? `<script id="wc-add-to-cart-variation-js" src="/vendor/variation-stand-in.js" data-timing="${variationStandIn}"></script>` : ''}
 ${globals}
 ${head}
 ${options.tillkit === false ? '' : tillkitTag(options.scriptAttributes ?? {})}

@@ -55,10 +55,9 @@ const htmlOf = ({ file }: SavedPage) => readFileSync(file, 'utf8')
 
 /** A captured page with jQuery where its theme prints it, Tillkit's early scripts before it, its tag at the end of its head, and what its sheets hide. */
 export function capturedPageHtml(html: string, visitor: PrintedFor = {}): string {
-  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
   const attribution = html.includes('wc_order_attribution') ? earlyTag('attribution') : ''
   const page = asShopPrints(html, visitor)
-    .replace('<head>', () => `<head>${earlyTags(/<body class="([^"]*)/.exec(html)?.[1], html)}${attribution}<script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('<head>', () => `<head>${earlyTags(/<body class="([^"]*)/.exec(html)?.[1], html)}${attribution}<script src="/vendor/jquery.js"></script>`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
   return DIVI.test(html) ? withJQueryMovedDown(page) : page
 }

@@ -93,14 +93,13 @@ describe('the units of a project', () => {
 it("knows core's scripts by their files, whole or minified, and no others", () => {
   const { scripts } = readUnits()
   const handlesOf = (/** @type {string} */ src) => scripts.filter(({ file }) => src.includes(file)).map(({ handle }) => handle)
-  const core = { 'add-to-cart': 'wc-add-to-cart', 'cart-fragments': 'wc-cart-fragments', cart: 'wc-cart', checkout: 'wc-checkout', 'country-select': 'wc-country-select', 'address-i18n': 'wc-address-i18n', woocommerce: 'woocommerce' }
+  const core = { 'add-to-cart': 'wc-add-to-cart', 'add-to-cart-variation': 'wc-add-to-cart-variation', 'cart-fragments': 'wc-cart-fragments', cart: 'wc-cart', checkout: 'wc-checkout', 'country-select': 'wc-country-select', 'address-i18n': 'wc-address-i18n', woocommerce: 'woocommerce' }
   for (const [name, handle] of Object.entries(core)) {
     for (const ending of ['.js', '.min.js?ver=10.9.1']) {
       expect(handlesOf(`https://shop.example/blog/wp-content/plugins/woocommerce/assets/js/frontend/${name}${ending}`)).toEqual([handle])
     }
   }
   for (const other of [
-    '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
     '/wp-content/plugins/woocommerce/assets/js/frontend/add-payment-method.min.js',
     '/wp-content/plugins/woocommerce-subscriptions/assets/js/frontend/cart.js',
     '/wp-content/plugins/a-side-cart/assets/frontend/cart.min.js',
