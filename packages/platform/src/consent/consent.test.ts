@@ -223,6 +223,14 @@ describe('following', () => {
     expect(heard).toEqual([false, true, false])
   })
 
+  it('hears nothing of what a banner told before it was set up anew', () => {
+    setGlobal('_ckyConfig', {})
+    followConsent('marketing', note, life)
+    raise('cookieyes_consent_update', { accepted: ['advertisement'], rejected: [] })
+    setGlobal('_ckyConfig', {})
+    expect([heard, hasConsent('marketing')]).toEqual([[false, true], false])
+  })
+
   it('is not disturbed by an odd event', () => {
     followConsent('marketing', note, life)
     raise('cookieyes_consent_update', null)

@@ -5,8 +5,11 @@ import { COOKIEYES } from './anatomy.ts'
 
 type Choices = Readonly<Record<string, unknown>>
 
-/** What the banner has told of last, and the cookie that stood there then: another cookie is a later choice. */
-let announced: { readonly choices: Choices; readonly cookie: string } | undefined
+/**
+ * What the banner has told of last, the cookie that stood there then, and its settings: another cookie is a later choice, and a banner
+ * that was set up anew has told of nothing yet.
+ */
+let announced: { readonly choices: Choices; readonly cookie: string; readonly banner: unknown } | undefined
 /** What the banner's function has answered last, and the cookie that stood there when it first did. */
 let answered: { readonly choices: string; readonly cookie: string } | undefined
 
@@ -15,7 +18,7 @@ export function rememberCookieYes(event: Event): void {
   if (event.type !== COOKIEYES.update || !(event instanceof CustomEvent)) return
   const { accepted, rejected } = membersOf(event.detail)
   const choices = Object.fromEntries([...slugs(accepted).map((slug) => [slug, true]), ...slugs(rejected).map((slug) => [slug, false])])
-  announced = { choices, cookie: readCookie(COOKIEYES.cookie) }
+  announced = { choices, cookie: readCookie(COOKIEYES.cookie), banner: readGlobal(COOKIEYES.config) }
 }
 
 /** Whether CookieYes' banner is on the page, or about to come. */
@@ -30,7 +33,8 @@ export function askCookieYes(category: ConsentCategory): boolean | undefined {
   const cookie = readCookie(COOKIEYES.cookie)
   const banner = askBanner()
   const stored = inCookie(cookie)
-  const sources = [announced?.cookie === cookie ? announced.choices : {}, ...(isBehind(banner, cookie) ? [stored, banner] : [banner, stored])]
+  const isFresh = announced?.cookie === cookie && announced.banner === readGlobal(COOKIEYES.config)
+  const sources = [isFresh && announced ? announced.choices : {}, ...(isBehind(banner, cookie) ? [stored, banner] : [banner, stored])]
   for (const choices of sources) {
     const answer = choices[slug]
     if (typeof answer === 'boolean') return answer
