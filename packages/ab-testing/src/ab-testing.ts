@@ -4,7 +4,7 @@ import { options } from './ab-testing.options.ts'
 import { readConfig } from './config.ts'
 import { bindConversions } from './conversions.ts'
 import { bindGoals } from './goals.ts'
-import { afterViewing } from './looking.ts'
+import { afterViewing } from './viewing-time.ts'
 import { createRecorder } from './recorder.ts'
 
 const loadSubjects = () => import('./subjects.late.ts')

@@ -1,5 +1,5 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { afterViewing } from './looking.ts'
+import { afterViewing } from './viewing-time.ts'
 import { places } from './anatomy.ts'
 
 /** How far above the window's lower edge a goal's top has to come to count as seen: a share of the window's height. */

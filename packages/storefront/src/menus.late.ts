@@ -1,5 +1,5 @@
 export { unit as fullscreenMenu } from './fullscreen-menu/member.ts'
 export { unit as menuSearch } from './menu-search/member.ts'
-export { bindOpened } from './menus/opened.ts'
+export { bindOpened } from './menus/opened-lists.ts'
 export { unit as slideMenu } from './slide-menu/member.ts'
 export { unit as splitHeader } from './split-header/member.ts'

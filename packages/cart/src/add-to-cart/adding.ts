@@ -1,7 +1,7 @@
 import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, notifyTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
-import { goToAddress } from '../shared/page.ts'
+import { goToAddress } from '../shared/page-address.ts'
 import { classes, events, tags } from './anatomy.ts'
 import { addedItem, buttonData } from './button.read.ts'
 import type { AddToCart } from './context.ts'

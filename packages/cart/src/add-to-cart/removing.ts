@@ -1,7 +1,7 @@
 import { giveBackFocus } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, notifyTagManagers } from '@tillkit/platform/cart'
-import { goToAddress } from '../shared/page.ts'
+import { goToAddress } from '../shared/page-address.ts'
 import { anatomy, classes, dataKeys, removeLinkOf, tags } from './anatomy.ts'
 import { removedItem } from './button.read.ts'
 import type { AddToCart } from './context.ts'

@@ -6,7 +6,7 @@ import { createReader } from '@tillkit/platform/requests'
 import { createStore } from 'zustand/vanilla'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
 import { anatomy, events, HEADER_CART, shown, WIDGET_CONTENT } from './anatomy.ts'
-import { cacheOf, hasItems, judge } from './kept-cart.ts'
+import { cacheOf, hasItems, judge } from './cached-cart.ts'
 import { manifest } from './manifest.ts'
 
 /** Asks for the fragments. @param reason `news`: this page has changed the cart, or may be the first to see that it was changed */

@@ -4,7 +4,7 @@ import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, readFragmentParams, type Fragments } from '@tillkit/platform/cart'
 import { FRAGMENTS_LOADED } from '../shared/anatomy.ts'
 import { anatomy, shown } from './anatomy.ts'
-import { cacheOf, hasItems, judge } from './kept-cart.ts'
+import { cacheOf, hasItems, judge } from './cached-cart.ts'
 
 /**
  * Shows what the browser has kept of the cart, and hides what a theme wants hidden while that is empty. What has to be asked for,

@@ -1,7 +1,7 @@
 import { giveBackFocus, invoke } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { addressOf } from '../shared/page.ts'
+import { addressOf } from '../shared/page-address.ts'
 import { anatomy, classes, events, within } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { showPage } from './page.bind.ts'

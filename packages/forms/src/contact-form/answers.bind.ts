@@ -8,12 +8,12 @@ import { isSeen } from '../theme-forms/describe-fields.ts'
 import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import { messagesOf, linkErrorLines, messageListHtml } from '../theme-forms/error-list.ts'
 import { followRedirect, dispatchSent } from '../theme-forms/sent-event.ts'
-import { failureHtml, messageIn } from './message.ts'
+import { failureHtml, messageIn } from './message-box.ts'
 import { anatomy, SUM } from './anatomy.ts'
 import type { ContactAnswer } from './send.api.ts'
 import type { ContactHost } from './read.ts'
 import type { BoundForm } from './form.bind.ts'
-import { endEntrance } from './motion.ts'
+import { endEntrance } from './module-fade.ts'
 
 /** The box, and the time for which it shows something. */
 interface ShownMessage {

@@ -7,7 +7,7 @@ import { fieldOf, readControls, reportConditions, type ThemeControl, skipHidden 
 import { isContactAddress, rulesOf } from '../theme-forms/rules.ts'
 import { describeThemeFields } from '../theme-forms/describe-fields.ts'
 import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
-import { readWords, type ThemeWords } from '../theme-forms/words.ts'
+import { readWords, type ThemeWords } from '../theme-forms/theme-words.ts'
 import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import type { ContactHost } from './read.ts'
 import { type Sum, sumIn } from './math-captcha.ts'

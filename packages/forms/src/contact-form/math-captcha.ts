@@ -5,7 +5,7 @@ import type { Field } from '../engine/field.ts'
 import type { Rule } from '../engine/rule.ts'
 import { required } from '../engine/rules.ts'
 import type { Control } from '../engine/page/control.ts'
-import type { ThemeWords } from '../theme-forms/words.ts'
+import type { ThemeWords } from '../theme-forms/theme-words.ts'
 import { anatomy, attributes, SUM } from './anatomy.ts'
 
 /** The sum that a form asks for. */

@@ -14,7 +14,7 @@ import { ACTION, anatomy } from './anatomy.ts'
 import { type Answers, createAnswers } from './answers.bind.ts'
 import type { ContactHost } from './read.ts'
 import type { BoundForm } from './form.bind.ts'
-import { fadeMeanwhile } from './motion.ts'
+import { fadeMeanwhile } from './module-fade.ts'
 import { bodyOf } from './request.model.ts'
 import { sendContact } from './send.api.ts'
 

@@ -6,7 +6,7 @@ import type { Rule } from '../engine/rule.ts'
 import type { Control } from '../engine/page/control.ts'
 import { fieldOf, isNeverShown, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
-import type { ThemeWords } from '../theme-forms/words.ts'
+import type { ThemeWords } from '../theme-forms/theme-words.ts'
 import { anatomy, names } from './anatomy.ts'
 import { fieldNamed } from './read.ts'
 

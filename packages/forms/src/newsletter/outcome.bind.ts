@@ -7,7 +7,7 @@ import { isInside, goToControl, wrongControls } from '../engine/page/go-to-contr
 import type { Submission } from '../engine/submission.ts'
 import type { Control } from '../engine/page/control.ts'
 import { messagesOf, linkErrorLines, messageListHtml, messageText, type Messages } from '../theme-forms/error-list.ts'
-import type { ThemeWords } from '../theme-forms/words.ts'
+import type { ThemeWords } from '../theme-forms/theme-words.ts'
 import { anatomy } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
 import { BROWSER_RULE } from './fields.ts'

@@ -7,7 +7,7 @@ import type { Control } from '../engine/page/control.ts'
 import type { FormFields } from '../engine/form-fields.ts'
 import { anatomy, ANY, attributes, HONEYPOT, REQUIRED, MARK } from './anatomy.ts'
 import { readCondition } from './condition.model.ts'
-import type { ThemeWords } from './words.ts'
+import type { ThemeWords } from './theme-words.ts'
 
 /** A field of the theme's as it stands on the page. */
 export interface ThemeControl extends Control {

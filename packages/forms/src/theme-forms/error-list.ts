@@ -5,7 +5,7 @@ import type { FormFields } from '../engine/form-fields.ts'
 import type { Control } from '../engine/page/control.ts'
 import { goToControl, wrongControls } from '../engine/page/go-to-control.ts'
 import { classes } from './anatomy.ts'
-import type { ThemeWords } from './words.ts'
+import type { ThemeWords } from './theme-words.ts'
 import { isMissing } from './rules.ts'
 
 /** A line of the theme's list of messages. */

@@ -2,7 +2,7 @@ import { addressTest, email, required } from '../engine/rules.ts'
 import type { Rule } from '../engine/rule.ts'
 import { EMAIL } from './anatomy.ts'
 import { isRequired, type ThemeControl } from './controls.ts'
-import type { ThemeWords } from './words.ts'
+import type { ThemeWords } from './theme-words.ts'
 
 /**
  * The rules that both forms have: what is marked is filled in, and addresses are addresses. What a missing field is told by is its

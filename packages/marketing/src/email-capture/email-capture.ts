@@ -13,7 +13,7 @@ import { options } from './options.ts'
 import { definePublicNames, type Actions } from './public-names.ts'
 import { createSender, type Sender } from './sender.ts'
 import { checkSmsPhone } from './sms-phone.ts'
-import { followTypedEmail, isSubscribed } from './typing.ts'
+import { followTypedEmail, isSubscribed } from './typed-email.ts'
 
 /** Tells the marketing plugin the address of who fills a cart: typed at checkout, login or registration, or known by a mail's link. */
 export const emailCapture = defineBehaviour({

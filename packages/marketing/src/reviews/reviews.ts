@@ -6,7 +6,7 @@ import { options } from './options.ts'
 import { readWidget } from './read.ts'
 import { createReviewsStore } from './store.ts'
 import { addStructuredData, wantedBy } from './structured-data.ts'
-import { reserveRoom, showWhenNear } from './widget.ts'
+import { reserveRoom, showWhenNear } from './review-widget.ts'
 
 /** The reviews provider's widgets: each loads when it is seen and allowed, and has its link until it is there. */
 export const reviews = defineWidget({

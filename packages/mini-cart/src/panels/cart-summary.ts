@@ -1,5 +1,5 @@
 import { anatomy, EMPTY_WORDS } from '../mini-cart.anatomy.ts'
-import type { ModuleCopy } from '../requests/copies.ts'
+import type { ModuleCopy } from '../requests/module-copies.ts'
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 

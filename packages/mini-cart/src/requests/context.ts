@@ -8,7 +8,7 @@ import type { messages } from '../mini-cart.messages.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartState, PanelKind } from '../mini-cart.state.ts'
-import type { ModuleCopies } from './copies.ts'
+import type { ModuleCopies } from './module-copies.ts'
 
 /** What a panel that shows answers does to the work: it says what is in them, and takes a removal back. */
 export interface PanelWork {

@@ -1,5 +1,5 @@
 import { DEBOUNCE } from '../mini-cart.anatomy.ts'
-import { createKeyedDelays } from '../lines/delays.ts'
+import { createKeyedDelays } from '../lines/keyed-delays.ts'
 import { createLineWork } from '../lines/line-changes.ts'
 import { undoRemoval } from '../undo/undo-removal.ts'
 import type { Changing, WorkContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { rememberWorking, reloadOnce } from '@tillkit/platform/cart'
-import { saveTyped } from '../shared/kept-typed.ts'
+import { saveTyped } from '../shared/typed-storage.ts'
 import { anatomy } from './anatomy.ts'
 import type { Checkout } from './context.ts'
 

@@ -6,12 +6,12 @@ import { onSwipe } from '../shared/slides/swipe.ts'
 import { anatomy, functions, SLIDER } from './anatomy.ts'
 import { playSlides } from './autoplay.ts'
 import { type Remembered, type SliderHost, type Slides, type SlidesState, readSlider, type SliderConfig } from './slider.read.ts'
-import { bindHeights } from './heights.ts'
+import { bindHeights } from './slide-heights.ts'
 import { messages } from './messages.ts'
-import { startMoves } from './moves.ts'
-import { offerPlugins } from './plugins.ts'
+import { startMoves } from './slide-moves.ts'
+import { offerPlugins } from './jquery-plugins.ts'
 import { bindSlides, markEmpty, startOf, linkSlides } from './slides.bind.ts'
-import { bindVideos } from './videos.ts'
+import { bindVideos } from './slide-videos.ts'
 
 /** How each slider of the page is measured anew. */
 const measures = new Map<HTMLElement, () => void>()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { directionOf, targetOf } from './moves.ts'
+import { directionOf, targetOf } from './slide-moves.ts'
 import { intervalOf } from './slider.read.ts'
 
 describe('where a move leads', () => {

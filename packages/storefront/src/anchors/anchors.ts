@@ -4,7 +4,7 @@ import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { HEADER_MEASURED, PLACE_LINKS } from '../shared/anatomy.ts'
-import { onResize } from '../shared/timing.ts'
+import { onResize } from '../shared/on-resize.ts'
 import { goTo } from '../shared/go-to.ts'
 import { ROOM, ASIDE, EXEMPT, HOST, POPUPS, reviews } from './anatomy.ts'
 

@@ -3,7 +3,7 @@ import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
-import { closeOpened } from '../shared/closing.ts'
+import { closeOpened } from '../shared/close-opened.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './menu-search.messages.ts'
 

@@ -2,7 +2,7 @@ import { closestTo, type EndableLife, focusIn, invoke, type Life, listen } from 
 import { adoptAs, adopt, live, type Host, type Source } from '@tillkit/mount'
 import { LEFT, LEAVING } from './anatomy.ts'
 import { adoptButton } from './button.ts'
-import { closeOpened } from './closing.ts'
+import { closeOpened } from './close-opened.ts'
 
 /** Also what can be seen through counts as not shown. */
 const SEEN = { opacityProperty: true, visibilityProperty: true } as const

@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { onResize } from './timing.ts'
+import { onResize } from './on-resize.ts'
 
 /** A band of the window that elements are watched for. */
 export interface ViewportBand {

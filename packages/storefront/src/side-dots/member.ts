@@ -1,5 +1,5 @@
 import { defineBehaviour } from '@tillkit/mount'
-import { onResize } from '../shared/timing.ts'
+import { onResize } from '../shared/on-resize.ts'
 import { sectionsOnPage } from './sections.ts'
 import { bindDots } from './dots.ts'
 import { messages } from './messages.ts'

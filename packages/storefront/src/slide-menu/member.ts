@@ -4,7 +4,7 @@ import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.ts'
 import { bindOverlayMenu } from '../shared/overlay-menu.ts'
-import { onResize } from '../shared/timing.ts'
+import { onResize } from '../shared/on-resize.ts'
 import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './slide-menu.messages.ts'
 

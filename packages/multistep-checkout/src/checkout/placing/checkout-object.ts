@@ -2,7 +2,7 @@ import { pageJQuery } from '@tillkit/platform'
 import { anatomy, SHOP_FORM } from '../anatomy.ts'
 import type { Payment, Recalculation } from '../context.ts'
 import type { OrderErrors } from '../errors/order-errors.ts'
-import { paymentMethodOf } from '../recalculate/review-request.ts'
+import { paymentMethodOf } from '../recalculate/totals-fields.ts'
 
 /** What the object that gateways get is made of. */
 export interface CheckoutObjectDeps {

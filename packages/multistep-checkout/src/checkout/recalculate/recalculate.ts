@@ -5,7 +5,7 @@ import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events, CALL_SENT, endpoints } from '../anatomy.ts'
 import type { Checkout, Gathered, Recalculation, OthersCall } from '../context.ts'
 import { isBusy } from '../placing/form-busy.ts'
-import { createRuns } from './review-runs.ts'
+import { createRuns } from './totals-requests.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
 

@@ -1,6 +1,6 @@
 import { within } from '@tillkit/dom'
 import type { OthersCall, Recalculation } from '../context.ts'
-import { hasFullAddress, totalsKey } from './review-request.ts'
+import { hasFullAddress, totalsKey } from './totals-fields.ts'
 
 /** How many requests an order waits for at most: a listener may ask for ever. */
 const MOST_RUNS = 8

@@ -3,7 +3,7 @@ import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, GROUPS, triggers } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
 import { suggestsAddresses } from '../params.schema.ts'
-import { isHalfTyped } from './review-request.ts'
+import { isHalfTyped } from './totals-fields.ts'
 
 /** How long typing rests before totals are asked for, in ms. */
 const TYPING = 1000

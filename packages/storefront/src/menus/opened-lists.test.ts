@@ -1,7 +1,7 @@
 import { menuModuleHtml } from '@tillkit/fixtures/page-chrome'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shiftInto } from './opened.ts'
+import { shiftInto } from './opened-lists.ts'
 
 describe('lists at the window\'s edge', () => {
   let page: TestPage

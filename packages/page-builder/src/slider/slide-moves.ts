@@ -4,7 +4,7 @@ import { emitLegacy, pageJQuery } from '@tillkit/platform'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { reducesMotion } from '@tillkit/platform/theme'
 import type { Direction, SliderHost, Slides } from './slider.read.ts'
-import { drawControls } from './controls.ts'
+import { drawControls } from './arrows-and-dots.ts'
 import { data, events } from './anatomy.ts'
 import { withJQuery } from './with-jquery.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FragmentParams } from '@tillkit/platform/cart'
-import { cacheOf, pageKind, printsAlike } from './kept-cart.ts'
+import { cacheOf, pageKind, printsAlike } from './cached-cart.ts'
 
 const price = (sign: string, tax = '') => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">${sign}</span>1.00</bdi></span>${tax && `<small class="woocommerce-Price-taxLabel tax_label">${tax}</small>`}`
 const kept = (html: string, kind = '') => ({ fragments: { 'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">${html}</div>` }, kind })

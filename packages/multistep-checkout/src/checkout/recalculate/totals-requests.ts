@@ -5,7 +5,7 @@ import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { readReview, type ReviewAnswer } from '../answers.schema.ts'
 import { endpoints } from '../anatomy.ts'
 import type { Checkout, Runs, ShownTotals } from '../context.ts'
-import { chosenMethods, reviewBody, totalsKey } from './review-request.ts'
+import { chosenMethods, reviewBody, totalsKey } from './totals-fields.ts'
 import type { ShowTotals } from './show-totals.ts'
 
 /** How long totals are waited for, in ms. */

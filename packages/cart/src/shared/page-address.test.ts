@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressOf } from './page.ts'
+import { addressOf } from './page-address.ts'
 
 const start = location.href
 beforeEach(() => history.replaceState(null, '', '/your-cart/'))

@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { closeOpened } from './closing.ts'
+import { closeOpened } from './close-opened.ts'
 
 let life: EndableLife
 afterEach(() => {

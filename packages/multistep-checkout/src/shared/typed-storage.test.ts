@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTyped, restoreTyped, saveTyped } from './kept-typed.ts'
+import { forgetTyped, restoreTyped, saveTyped } from './typed-storage.ts'
 
 const HTML = `<form><input name="name" value=""><input name="same" value="printed"><input type="checkbox" name="box" value="1">
 <select name="country"><option value="GB">GB</option><option value="FR">FR</option></select><input type="password" name="secret">

@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, derive, type Host } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { closeOpened } from '../shared/closing.ts'
+import { closeOpened } from '../shared/close-opened.ts'
 import { anatomy, LIST } from './anatomy.ts'
 import { type OpenState, ancestorEntries, type OpenLists } from './open-lists.ts'
 
