@@ -1,13 +1,14 @@
 import { reducesMotion } from '@tillkit/platform/theme'
 import { type StoreApi, createStore } from 'zustand/vanilla'
-import { followSize, invoke } from '@tillkit/dom'
+import { followSize, invoke, type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach, defineBehaviour } from '@tillkit/mount'
 import { followItems } from '../shared/grid/follow-items.ts'
 import { offerFor } from '../shared/functions/public-functions.ts'
+import { drawPauseButton, pauseUnderPointer, pauseWhileFocused } from '../shared/slides/pausing.ts'
+import { createTicker } from '../shared/slides/ticker.ts'
 import { type Carousel, type PortfolioHost, type TrackState, stepFrom, trackOf, readPortfolio } from './portfolio.read.ts'
-import { anatomy, functions, FULLWIDTH_PORTFOLIO } from './anatomy.ts'
+import { anatomy, functions, FULLWIDTH_PORTFOLIO, arrows } from './anatomy.ts'
 import { bindArrows } from './arrows.ts'
-import { rotate } from './rotation.ts'
 import { messages } from './fullwidth-portfolio.messages.ts'
 
 /** How long a move may take, in ms: a further one begins where it leads to. */
@@ -94,3 +95,27 @@ export const unit = defineBehaviour({
   read: readPortfolio,
   start: bindPortfolio,
 })
+
+/** Moves the items by themselves: not while somebody reads or works there, and never for who asked for less motion. */
+function rotate(host: PortfolioHost, carousel: Carousel): void {
+  const { element, config } = host
+  const ticker = createTicker(host, config.interval, () => carousel.move(1))
+  const restart = () => ticker.restart()
+  carousel.onMove(restart)
+  // The browser itself moves the row by fingers and wheels.
+  for (const type of ['touchend', 'wheel']) listen(host, config.container, type, restart, { passive: true })
+  const moving = { element, ticker, hovered: arrows.hovered, restarts: false }
+  pauseUnderPointer(host, moving)
+  pauseWhileFocused(host, moving)
+  hideWhileStill(host, carousel, drawPauseButton(host, moving, host.t))
+}
+
+/** Hides the button where all items show: nothing moves there. */
+function hideWhileStill(life: Life, { track }: Carousel, button: HTMLElement): void {
+  const look = () => {
+    const { columns, count } = track.getState()
+    button.hidden = count <= columns
+  }
+  look()
+  life.onEnd(track.subscribe(look))
+}

@@ -10,8 +10,7 @@ import { bindHeights } from './slide-heights.ts'
 import { messages } from './messages.ts'
 import { startMoves } from './slide-moves.ts'
 import { offerPlugins } from './jquery-plugins.ts'
-import { bindSlides, markEmpty, startOf, linkSlides } from './slides.bind.ts'
-import { bindVideos } from './slide-videos.ts'
+import { bindSlides, markEmpty, startOf, linkSlides, bindVideos } from './slides.bind.ts'
 
 /** How each slider of the page is measured anew. */
 const measures = new Map<HTMLElement, () => void>()

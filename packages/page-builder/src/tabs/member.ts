@@ -8,9 +8,8 @@ import { onHash, writeHash, partsOf, saidTo } from '../shared/address/hash.ts'
 import { isOurClick } from '../shared/links/link-clicks.ts'
 import { events, HASH, TABS } from './anatomy.ts'
 import { followLayout, isNarrow } from './layout.ts'
-import { bindTabs, type TabsHost, type TabsStore } from './tabs.bind.ts'
+import { bindTabs, type TabsHost, type TabsStore, readTabs, type TabsConfig } from './tabs.bind.ts'
 import { tabFor, tabIn } from './tabs.model.ts'
-import { readTabs, type TabsConfig } from './tabs.read.ts'
 
 /** Shows a tab for the shopper; `isStep`: of many that are gone through by arrow keys, of which Back does not have to go through each. */
 type SelectTab = (index: number, isStep: boolean) => void
