@@ -1,12 +1,11 @@
-import { listen, native } from '@tillkit/dom'
-import { adopt, onBatch } from '@tillkit/mount'
-import { keepAtEdge } from '@tillkit/ui/plain'
+import { listen, native, type Life } from '@tillkit/dom'
+import { adopt, onBatch, live, slot } from '@tillkit/mount'
+import { keepAtEdge, h } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
 import { nextOf, previousOf } from '../steps/steps.model.ts'
 import { bindOrderButton } from '../order-button/order-button.bind.ts'
 import { createPlacing } from '../order-button/place-order.ts'
-import { showTotal } from '../order-button/sticky-total.ts'
 import type { StepNavigation } from './step-navigation.ts'
 import { showOpenSteps } from './open-steps.ts'
 
@@ -117,4 +116,20 @@ function rememberPosition(node: Element): () => void {
     if (place) place.insertBefore(node, isNextThere ? next : null)
     else node.remove()
   }
+}
+
+/** What the order comes to, beside the buttons, where these stay in reach on a phone: the shop's own words, as they stand in its table. */
+function showTotal({ host }: Steps, bar: HTMLElement): void {
+  const anchor = bar.querySelector(anatomy.buttonsRow) ?? bar
+  live(host, anatomy.total, (row, life) => {
+    // The theme's copy of a part that sticks to the window says the same.
+    if (!row.closest(anatomy.stickyCopy)) showRow(life, row, anchor)
+  })
+}
+
+function showRow(life: Life, row: Element, anchor: Element): void {
+  const amount = row.querySelector(anatomy.totalAmount)?.textContent?.trim()
+  if (!amount) return
+  const label = row.querySelector(anatomy.totalLabel)?.textContent?.trim()
+  slot(life, { position: 'start', anchor }).append(h('p', { class: ours.total }, h('span', {}, label), ' ', h('strong', {}, amount)))
 }
