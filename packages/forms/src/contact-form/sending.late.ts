@@ -15,8 +15,7 @@ import { type Answers, createAnswers } from './answers.bind.ts'
 import type { ContactHost } from './read.ts'
 import type { BoundForm } from './form.bind.ts'
 import { fadeMeanwhile } from './module-fade.ts'
-import { bodyOf } from './request.model.ts'
-import { sendContact } from './send.api.ts'
+import { bodyOf, sendContact } from './send.api.ts'
 
 /** What sends a module's forms. */
 export interface Attempts {
