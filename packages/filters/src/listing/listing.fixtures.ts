@@ -1,7 +1,7 @@
 import { createQueue, RequestFailed, type Answer } from '@tillkit/platform/requests'
 import { at } from '../choices/filter.fixtures.ts'
 import type { Filter } from '../choices/filter.ts'
-import { changeCart } from './adding/add-product.ts'
+import { changeCart } from './add-product.ts'
 import { fetchAhead } from './requests/fetch-ahead.ts'
 import { createListingStore } from './store/listing.store.ts'
 import type { Fields, ListingDeps, Reason, ListingPort } from './listing.types.ts'

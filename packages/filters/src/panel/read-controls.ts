@@ -1,7 +1,7 @@
 import { all, controlReaders, operated } from './context.ts'
 import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { optionElements, sectionId, valueOf } from '../filters.read.ts'
-import { seenBy } from '../listing/store/panel-view.ts'
+import { seenBy } from '../listing/store/page-panels.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isList, type Filter } from '../choices/filter.ts'
 import { accepted, sameValues, shownIn } from '../choices/values.ts'

@@ -7,7 +7,7 @@ import type { Facts } from './listing.state.ts'
 import type { Listing, Moment } from '../listing.ts'
 import type { Fields } from '../listing.types.ts'
 import type { ListingContext, Navigation } from './listing-navigation.ts'
-import { seenBy } from './panel-view.ts'
+import { seenBy } from './page-panels.ts'
 
 /** How long a panel waits for more of what is typed, or slid, in ms. */
 const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY, SEARCH, filterOf } from '../../choices/filter.fixtures.ts'
 import { openListingPage, settled } from '../listing.fixtures.ts'
-import { panelView } from './panel-view.ts'
+import { panelView } from './page-panels.ts'
 
 const LESS = filterOf('shopCategory', { values: ['15'] })
 

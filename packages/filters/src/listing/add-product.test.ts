@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CATEGORY } from '../../choices/filter.fixtures.ts'
-import { openListingPage, settled } from '../listing.fixtures.ts'
-import { addProduct } from './add-product.ts'
-import { fieldsOf } from './add-links.ts'
+import { CATEGORY } from '../choices/filter.fixtures.ts'
+import { openListingPage, settled } from './listing.fixtures.ts'
+import { addProduct, fieldsOf } from './add-product.ts'
 
 const CART = { 'wc-fragments': { 'div.a': '<i>1</i>' }, 'wc-cart-hash': 'h' }
 const ERROR = '<div class="woocommerce"><ul class="woocommerce-error" role="alert"><li>You cannot add\n that amount</li></ul></div>'
