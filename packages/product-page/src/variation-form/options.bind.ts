@@ -1,5 +1,5 @@
 import { attributeOf, type Life } from '@tillkit/dom'
-import { adopt, adoptEach, live } from '@tillkit/mount'
+import { adopt, adoptEach, derive, live, type Source } from '@tillkit/mount'
 import { anatomy, attributes, classes } from './anatomy.ts'
 import { choiceOf, isComplete, type Chosen } from './choice.model.ts'
 import type { FormHost } from './context.ts'
@@ -10,15 +10,16 @@ import type { Variation } from './variation.schema.ts'
 
 /** Keeps in each select what can be combined with the rest of the choice. Nothing is written where nothing has changed: focus and open lists survive. */
 export function bindOptions(host: FormHost): void {
+  const offered = derive(host.store, (state) => state.offered)
   live(host, anatomy.select, (select, life) => {
     if (!(select instanceof HTMLSelectElement)) return
     const options = knownOptions(select)
     // One within a group cannot be taken out without the group.
     const isFlat = options.every(({ option }) => option.parentNode === select)
-    markOptions({ host, life, select, isFlat })
-    if (host.options.keepsOptions) nameOptions(host, life, select)
-    adopt(life, select, host.store, (state) => {
-      const gone = new Set(goneFrom(state, select, host.options.keepsOptions || !isFlat))
+    markOptions({ host, offered, life, select, isFlat })
+    if (host.options.keepsOptions) nameOptions({ host, offered, life, select, isFlat })
+    adopt(life, select, offered, (now) => {
+      const gone = new Set(goneFrom(now, select, host.options.keepsOptions || !isFlat))
       const known = options.map(({ option }) => option)
       // A list to which others have added is theirs.
       const isOurs = [...select.options].every((option) => known.includes(option))
@@ -27,51 +28,55 @@ export function bindOptions(host: FormHost): void {
   }, host.element)
 }
 
+/** What may be chosen now, by attribute: it is news once a round. */
+type OfferedNow = FormState['offered']
+
 /** A select whose options are marked. */
 interface Marking {
   readonly host: FormHost
+  readonly offered: Source<OfferedNow>
   readonly life: Life
   readonly select: HTMLSelectElement
   readonly isFlat: boolean
 }
 
 /** Marks options as the platform's script does: swatches read these classes. */
-function markOptions({ host, life, select, isFlat }: Marking): void {
+function markOptions({ host, offered, life, select, isFlat }: Marking): void {
   const byOption = new Map(knownOptions(select).map((known) => [known.option, known]))
-  const partOf = (state: FormState, option: HTMLOptionElement) => stateIn(state, select, byOption.get(option)?.value)
+  const partOf = (now: OfferedNow, option: HTMLOptionElement) => stateIn(now, select, byOption.get(option)?.value)
   const hides = !isFlat && !host.options.keepsOptions
-  adoptEach(life, [...byOption.keys()], host.store, partOf, (part) => part === undefined ? {} : {
+  adoptEach(life, [...byOption.keys()], offered, partOf, (part) => part === undefined ? {} : {
     classes: { [classes.attached]: part !== 'gone', [classes.enabled]: part === 'enabled' },
     properties: { ...(part === 'disabled' || (part === 'gone' && hides) ? { disabled: true } : {}), ...(part === 'gone' && hides ? { hidden: true } : {}) },
   })
 }
 
 /** Names options that are kept though they cannot be combined with what is chosen. */
-function nameOptions({ element, store, t }: FormHost, life: Life, select: HTMLSelectElement): void {
+function nameOptions({ host: { element, t }, offered, life, select }: Marking): void {
   const byOption = new Map(knownOptions(select).map((known) => [known.option, known]))
-  const nameOf = (state: FormState, option: HTMLOptionElement) => {
+  const nameOf = (now: OfferedNow, option: HTMLOptionElement) => {
     const known = byOption.get(option)
-    if (!known || stateIn(state, select, known.value) !== 'gone') return undefined
+    if (!known || stateIn(now, select, known.value) !== 'gone') return undefined
     return t('notWith', { option: known.words, others: wordsBeside(element, choiceIn(element).data, attributeNameOf(select)) })
   }
-  adoptEach(life, [...byOption.keys()], store, nameOf, (text) => text === undefined ? {} : { text })
+  adoptEach(life, [...byOption.keys()], offered, nameOf, (text) => text === undefined ? {} : { text })
 }
 
 /** What becomes of an option, `undefined` where the list says nothing of its attribute. */
-function stateIn({ offered }: FormState, select: HTMLSelectElement, value = ''): OptionState | undefined {
-  const own = offered?.get(attributeNameOf(select))
+function stateIn(now: OfferedNow, select: HTMLSelectElement, value = ''): OptionState | undefined {
+  const own = now?.get(attributeNameOf(select))
   return own && value !== '' ? optionState(own, value) : undefined
 }
 
 /** The options that have no place in a list at this moment. */
-function goneFrom(state: FormState, select: HTMLSelectElement, keepsOptions: boolean): HTMLOptionElement[] {
-  const hidesNone = attributeOf(select, attributes.showsNone) === 'no' && isOffered(state, select, select.value)
+function goneFrom(now: OfferedNow, select: HTMLSelectElement, keepsOptions: boolean): HTMLOptionElement[] {
+  const hidesNone = attributeOf(select, attributes.showsNone) === 'no' && isOffered(now, select, select.value)
   return knownOptions(select)
-    .filter((known) => (known.value === '' ? hidesNone : !keepsOptions && stateIn(state, select, known.value) === 'gone'))
+    .filter((known) => (known.value === '' ? hidesNone : !keepsOptions && stateIn(now, select, known.value) === 'gone'))
     .map(({ option }) => option)
 }
 
-const isOffered = (state: FormState, select: HTMLSelectElement, value: string): boolean => stateIn(state, select, value) === 'enabled'
+const isOffered = (now: OfferedNow, select: HTMLSelectElement, value: string): boolean => stateIn(now, select, value) === 'enabled'
 
 /**
  * Narrows the options to what the choice leaves.
@@ -82,7 +87,7 @@ export function narrowOptions(host: FormHost, variations: readonly Variation[], 
   store.setState({ offered: narrowKeeping(variations, chosen) })
   return selectsIn(element).filter((select) => {
     const wanted = chosen[attributeNameOf(select)] ?? ''
-    const held = wanted === '' || isOffered(store.getState(), select, wanted) ? wanted : ''
+    const held = wanted === '' || isOffered(store.getState().offered, select, wanted) ? wanted : ''
     if (select.value !== held) select.value = held
     return held !== wanted
   })
