@@ -87,9 +87,12 @@ export function triggerUnseen({ target, type, bubbles }: Triggered, args: readon
 
 /** What jQueries that nobody can reach keep at a node. */
 export function recordsAt(node: EventTarget): readonly ListenerRecord[] {
+  const names = node === window ? recordsOfWindow() : recordNames(node)
+  // Most nodes have none: only then is it worth to ask whose they are.
+  if (names.length === 0) return []
   const known = knownCopies().map((copy) => (copy as unknown as { readonly expando: string }).expando)
-  const names = (node === window ? recordsOfWindow() : recordNames(node)).filter((name) => !known.some((expando) => name.startsWith(expando)))
-  return names.map((name): unknown => Reflect.get(node, name)).filter(isRecord)
+  const unseen = names.filter((name) => !known.some((expando) => name.startsWith(expando)))
+  return unseen.map((name): unknown => Reflect.get(node, name)).filter(isRecord)
 }
 
 const recordNames = (node: EventTarget): readonly string[] => Object.keys(node).filter((name) => RECORD.test(name))
