@@ -1,6 +1,6 @@
 import type { Gate, Parked } from './parked.ts'
 import { lookAt, park } from './parking.ts'
-import { wrap } from './wrap.ts'
+import { createWrap } from './wrap.ts'
 import { written } from './written.ts'
 
 /** How the names of functions and properties begin that put nodes or HTML into a page. */
@@ -13,9 +13,10 @@ const TAKES_HTML = /HTML|^write|^create/
  * an element is touched but the setting of `src`, by which pictures load wherever they are; whoever reads it reads the browser's own.
  */
 export function wrapCalls(gate: Gate): void {
+  const wrap = createWrap(gate)
   for (const { prototype } of [Node, Element, Document, DocumentFragment, CharacterData, Range]) {
     for (const name of Object.getOwnPropertyNames(prototype)) {
-      if (INSERTS.test(name)) wrap(gate, prototype, name, (self, args) => args.forEach((arg, at) => {
+      if (INSERTS.test(name)) wrap(prototype, name, (self, args) => args.forEach((arg, at) => {
         if (arg instanceof Node) {
           if ((self as Node).isConnected !== false) lookAt(gate, arg)
         } else if (typeof arg === 'string' && TAKES_HTML.test(name)) args[at] = written(gate, arg)
@@ -23,14 +24,14 @@ export function wrapCalls(gate: Gate): void {
     }
   }
   for (const { prototype } of [HTMLImageElement, HTMLIFrameElement, HTMLScriptElement]) {
-    wrap(gate, prototype, 'src', (self, [value]) => {
+    wrap(prototype, 'src', (self, [value]) => {
       const node = self as Element
       const kind = node.localName as Parked['kind']
       return (kind === 'img' || node.isConnected) && park(gate, { kind, node, address: String(value) }) && kind !== 'script'
     })
   }
-  wrap(gate, Navigator.prototype, 'sendBeacon', (_self, args) => park(gate, { kind: 'beacon', address: String(args[0]), resume: () => navigator.sendBeacon(...(args as [string])) }))
-  wrap(gate, window, 'fetch', (_self, args) => {
+  wrap(Navigator.prototype, 'sendBeacon', (_self, args) => park(gate, { kind: 'beacon', address: String(args[0]), resume: () => navigator.sendBeacon(...(args as [string])) }))
+  wrap(window, 'fetch', (_self, args) => {
     const [input, init] = args as [Request, RequestInit?]
     let resume = (): unknown => undefined
     const answer = new Promise((resolve) => {

@@ -3,11 +3,14 @@ import type { Gate } from './parked.ts'
 /** Looks at a call before the browser does it, and may change its arguments; what it answers, if anything, is the call's answer in place of the browser's. */
 export type Before = (self: unknown, args: unknown[]) => unknown
 
+/** Has calls of a browser's function, or what is set to a property, looked at first. */
+export type Wrap = (owner: object, name: string, before: Before) => void
+
 /**
- * Has calls of a browser's function, or what is set to a property, looked at first, for as long as the gate is not open. Who asks finds the browser's own
- * all the same: its name, its length, its text. What throws here is nobody else's.
+ * Gives what looks at calls for as long as the gate is not open. Who asks finds the browser's own functions all the same: their names, their lengths, their
+ * text. What throws here is nobody else's.
  */
-export function wrap(gate: Pick<Gate, 'isOpen'>, owner: object, name: string, before: Before): void {
+export const createWrap = (gate: Pick<Gate, 'isOpen'>): Wrap => (owner, name, before) => {
   const own = Object.getOwnPropertyDescriptor(owner, name)
   const key = own?.set ? 'set' : 'value'
   if (!own?.configurable) return

@@ -1,5 +1,5 @@
 import { type Life, parseFragment, runScripts } from '@tillkit/dom'
-import { wrap } from '../wrap.ts'
+import { createWrap } from '../wrap.ts'
 import type { Execution } from './execution.ts'
 
 /** What scripts that run late have written with `document.write`, which would take the page's place now. */
@@ -12,7 +12,7 @@ export interface LateWrites {
 export function catchWrites({ isOurs }: Execution): LateWrites {
   const texts = new WeakMap<Element, string>()
   for (const [name, end] of [['write', ''], ['writeln', '\n']] as const) {
-    wrap({}, Document.prototype, name, (self, args) => {
+    createWrap({})(Document.prototype, name, (self, args) => {
       const script = self === document ? isOurs() : undefined
       if (!script) return undefined
       texts.set(script, (texts.get(script) ?? '') + args.join('') + end)

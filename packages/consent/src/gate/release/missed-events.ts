@@ -1,4 +1,4 @@
-import { wrap } from '../wrap.ts'
+import { createWrap } from '../wrap.ts'
 import type { Execution } from './execution.ts'
 
 /** Moments of a page that a script waits for, and whether each has passed for good. */
@@ -21,7 +21,7 @@ const isMissed = (target: unknown, type: string) => (target === document || targ
  * Tells a script that runs late of the moments that it has missed: whoever listens for one of them from within it is told soon after, and nobody else.
  */
 export function tellMissed({ isOurs }: Execution): void {
-  wrap({}, EventTarget.prototype, 'addEventListener', (self, args) => {
+  createWrap({})(EventTarget.prototype, 'addEventListener', (self, args) => {
     const [type, listener] = args as [string, EventListenerOrEventListenerObject | null]
     const target = (self ?? window) as EventTarget
     if (!listener || !isOurs() || !isMissed(target, type)) return undefined
