@@ -8,7 +8,7 @@ import { apply, show, tellPage } from './consent.choose.ts'
 import type { ConsentHost } from './consent.context.ts'
 import { formOf, recallConsent } from './consent.store.ts'
 import { readConsent, writeConsent } from './cookie/consent-cookie.ts'
-import { isSameConsent } from './cookie/consent.model.ts'
+import { isSameConsent, type Consent } from './cookie/consent.model.ts'
 import { events } from './events/anatomy.ts'
 import { describeConsent } from './events/describe-consent.ts'
 import { bindGate } from './gate/gate.bind.ts'
@@ -22,6 +22,7 @@ export function bindConsent(host: ConsentHost): void {
   else start(host)
 }
 
+/** In steps, each a task of its own: a slow phone answers in between. */
 function start(host: ConsentHost): void {
   const { config, store, options: { revision } } = host
   const consent = recallConsent(config, revision)
@@ -29,22 +30,31 @@ function start(host: ConsentHost): void {
   tellDefaults(consent)
   provideConsent((category) => store.getState().consent.choices[COOKIEYES_CATEGORY[category]], host)
   const { parts, asked } = standBanner(host)
+  host.runInTask(host, () => begin(host, consent))
+  host.runInTask(host, () => {
+    const actions = bindBanner(host, parts)
+    show(host, parts && !store.getState().consent.hasChosen ? 'banner' : 'closed')
+    if (asked) actions.do(asked)
+    followOtherTabs(host)
+    raise(document, events.load, describeConsent(store.getState().consent, config))
+  })
+}
+
+/** Has what was chosen before count on this page, or what counts until there is a choice, which the page is told. */
+function begin(host: ConsentHost, consent: Consent): void {
+  const { config, store } = host
   const isFirst = !consent.hasChosen
   if (isFirst) writeConsent(consent, config.cookie)
   apply(host, consent)
   bindGate(host, () => store.getState().consent)
   host.onEnd(defineConsentType(config.law))
   if (isFirst) tellPage(host, consent)
-  if (lacksApi()) host.load(host, loadWpConsentApi, ({ defineWpConsentApi }) => {
+  if (!lacksApi()) return
+  host.load(host, loadWpConsentApi, ({ defineWpConsentApi }) => {
     host.onEnd(defineWpConsentApi())
     // What was told before had nobody to be told to.
     if (isFirst) tellWpConsent(store.getState().consent)
   })
-  const actions = bindBanner(host, parts)
-  show(host, isFirst && parts ? 'banner' : 'closed')
-  if (asked) actions.do(asked)
-  followOtherTabs(host)
-  raise(document, events.load, describeConsent(consent, config))
 }
 
 /** A choice in another tab counts here as soon as this one is looked at; so does one that was made before a page comes back from the browser's memory. */

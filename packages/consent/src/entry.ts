@@ -1,5 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { runInTasks, startUnit } from '@tillkit/mount'
 import { consent } from './consent.ts'
 
-// At once: a visitor waits for the banner, and what she has allowed for its turn.
-startUnit(consent)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(consent, runInTasks())
