@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { OpenPage } from '@tillkit/testing'
-import { capturesFolder, formatNumber, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
+import { capturesFolder, earlyTags, formatNumber, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
 import { A, activeTier, enter, priceOf, S } from './helpers.ts'
 import { eventually } from './eventually.ts'
 import { firstUpdate, lastUpdate, updateRecorder, updatesOf } from './updates.ts'
@@ -21,7 +21,7 @@ function capturedPage(name: string, variationForm = false): string {
   ]
   return asShopPrints(readFileSync(join(folder ?? '', `product-${name}.html`), 'utf8'))
     .replaceAll('http://shop.test', '')
-    .replace('<head>', () => `<head>${scripts.join('')}`)
+    .replace('<head>', (head, _at, page: string) => head + earlyTags('', page) + scripts.join(''))
     .replace('</head>', () => `${tillkitTag()}</head>`)
 }
 
