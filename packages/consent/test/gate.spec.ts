@@ -76,10 +76,11 @@ describe('before the visitor has allowed anything', () => {
   })
 
   it('a script that the page prints live is fetched ahead by the browser, and does not run', async () => {
-    const { page } = await openConsent(shop, third, { main: `<script id="live" async data-x="1" src="${at('/track/count.js')}"></script>` })
+    const { page, consoleWarnings } = await openConsent(shop, third, { main: `<script id="live" async data-x="1" src="${at('/track/count.js')}"></script>` })
     await page.locator('[data-cky-tag="accept-button"]').first().waitFor()
     await atRest(page, third.server)
     expect(await ranOn(page)).toEqual([])
+    expect(consoleWarnings).toEqual([expect.stringMatching(/had asked for .*\/track\/count\.js before it could be held back: print it with type="text\/plain"/)])
     await press(page, 'accept-button')
     await eventually(() => ranOn(page)).toEqual(['live count.js'])
   })

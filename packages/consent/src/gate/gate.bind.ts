@@ -5,6 +5,7 @@ import { releaseAllowed } from '../release.ts'
 import { GATE } from './anatomy.ts'
 import { followWishes } from './allow-once.ts'
 import { pageGate } from './page-gate.ts'
+import { wasFetched, type Parked } from './parked.ts'
 
 const loadLateGate = () => import('./late-gate.late.ts')
 const loadParkedLog = () => import('../parked-log/parked-log.late.ts')
@@ -31,10 +32,16 @@ function showWaiting(host: ConsentHost): void {
   if (!gate) return
   followWishes(host.signal, gate)
   if (traceLog()) host.load(host, loadParkedLog, ({ noteParked }) => noteParked(host, gate))
+  gate.onParked(host, (parked) => wasFetched(parked) && sayFetched(parked))
   const waiting = host.branch()
   gate.onParked(waiting, ({ node }) => {
     if (!(node instanceof HTMLIFrameElement) || waiting.signal.aborted) return
     waiting.end()
     host.load(host, loadPlaceholders, ({ showPlaceholders }) => showPlaceholders(host, gate))
   })
+}
+
+function sayFetched({ kind, address }: Parked): void {
+  const how = kind === 'script' ? 'type="text/plain" and data-cookieyes' : 'data-cookieyes and data-cookieyes-src in place of src'
+  console.warn(`[tillkit] consent: the browser had asked for ${address} before it could be held back: print it with ${how}.`)
 }

@@ -19,12 +19,14 @@ export function startGate(seen?: (node: Node | null) => void): Gate {
   wrapCalls(gate)
   // What the parser puts in.
   const observer = new MutationObserver((records) => {
+    const { length } = gate.parked
     const added = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes]))
     // The parser puts in each node by itself: what is in another one is looked at with that.
     for (const node of added) {
       seen?.(node)
       if (node && !added.has(node.parentNode)) lookAt(gate, node)
     }
+    for (const parked of gate.parked.slice(length)) parked.isLate = true
     if (gate.isOpen) observer.disconnect()
   })
   observer.observe(document, { childList: true, subtree: true })

@@ -3,6 +3,13 @@ import { GATE } from './anatomy.ts'
 import type { Gate, Parked } from './parked.ts'
 import { createRelease, type Outcome } from './release/release.ts'
 
+/** What became of something that waited, and when, in ms since the page was asked for. */
+export interface Released {
+  readonly parked: Parked
+  readonly outcome: Outcome
+  readonly at: number
+}
+
 /** The page's gate, for the unit. */
 export interface PageGate {
   /** What waits now, in the order in which it was parked. */
@@ -16,8 +23,8 @@ export interface PageGate {
   allowOnce(node: Element): Promise<void>
   /** Calls back for each that waits now, and for each that comes to wait later. */
   onParked(life: Pick<Life, 'onEnd'>, listener: (parked: Parked) => unknown): void
-  /** Calls back with what became of each that was released. */
-  onReleased(life: Pick<Life, 'onEnd'>, listener: (parked: Parked, outcome: Outcome) => void): void
+  /** Calls back with what has become of each that was released, and of each that will be. */
+  onReleased(life: Pick<Life, 'onEnd'>, listener: (released: Released) => void): void
 }
 
 /** The page's gate; undefined where its early script is not there, or stands aside. */
@@ -28,7 +35,8 @@ export function pageGate(): PageGate | undefined {
 
 function openPageGate(gate: Gate): PageGate {
   const parkedListeners = new Set<(parked: Parked) => unknown>()
-  const releasedListeners = new Set<(parked: Parked, outcome: Outcome) => void>()
+  const releasedListeners = new Set<(released: Released) => void>()
+  const history: Released[] = []
   // As long as the page: what has been released goes on running, whoever asked for it.
   const life = createLife((cause) => console.error('[tillkit] consent', cause))
   const release = createRelease(gate, life)
@@ -36,7 +44,11 @@ function openPageGate(gate: Gate): PageGate {
   const take = (isWanted: (parked: Parked) => boolean) => {
     const items = gate.parked.filter(isWanted)
     for (const item of items) gate.parked.splice(gate.parked.indexOf(item), 1)
-    return release.run(items, (parked, outcome) => releasedListeners.forEach((listener) => listener(parked, outcome)))
+    return release.run(items, (parked, outcome) => {
+      const released = { parked, outcome, at: performance.now() }
+      history.push(released)
+      releasedListeners.forEach((listener) => listener(released))
+    })
   }
   return {
     parked: gate.parked,
@@ -53,6 +65,7 @@ function openPageGate(gate: Gate): PageGate {
     onReleased(its, listener) {
       releasedListeners.add(listener)
       its.onEnd(() => releasedListeners.delete(listener))
+      history.forEach(listener)
     },
   }
 }

@@ -15,9 +15,14 @@ export interface Parked {
   readonly type?: string | null | undefined
   /** Whether a script waits for no other, as it was when it was parked. */
   readonly isAsync?: boolean
+  /** Whether the page had it before the gate could look: where it was live, the browser has asked for it ahead. */
+  isLate?: boolean
   /** Sends a call. */
   readonly resume?: (() => void) | undefined
 }
+
+/** Whether the browser had asked for it before any script could keep it back: it was printed live. */
+export const wasFetched = ({ isLate, address, type }: Parked): boolean => isLate === true && address !== '' && type !== undefined
 
 /** What passes between the early script and the unit, at `window[Symbol.for('tillkit-gate')]`. */
 export interface Gate {

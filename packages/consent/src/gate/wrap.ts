@@ -1,7 +1,7 @@
 import type { Gate } from './parked.ts'
 
 /** Looks at a call before the browser does it, and may change its arguments; what it answers, if anything, is the call's answer in place of the browser's. */
-export type Before = (self: unknown, args: unknown[]) => unknown
+type Before = (self: unknown, args: unknown[]) => unknown
 
 /** Has calls of a browser's function, or what is set to a property, looked at first. */
 export type Wrap = (owner: object, name: string, before: Before) => void

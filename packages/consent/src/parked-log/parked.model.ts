@@ -1,4 +1,4 @@
-import type { Parked } from '../gate/parked.ts'
+import { wasFetched, type Parked } from '../gate/parked.ts'
 import type { Outcome } from '../gate/release/release.ts'
 
 const KINDS: Readonly<Record<Parked['kind'], string>> = { script: 'script', iframe: 'frame', img: 'picture', beacon: 'beacon', fetch: 'call' }
@@ -17,9 +17,10 @@ export function nameOf({ kind, address, node }: Parked, number: number): string 
 }
 
 /** Why it waits, and since when. */
-export function waitingText({ categories, isListed, at }: Parked, wasRequested: boolean): string {
+export function waitingText(parked: Parked): string {
+  const { categories, isListed, at } = parked
   const why = isListed ? 'its address is on the page’s list' : 'it declares that itself'
-  const asked = wasRequested ? '; the browser had asked for it before any script could keep it back' : ''
+  const asked = wasFetched(parked) ? '; the browser had asked for it before any script could keep it back' : ''
   return `waits for ${categories.join(', ')} since ${seconds(at)}: ${why}${asked}`
 }
 

@@ -17,7 +17,7 @@ export function showPlaceholders(host: ConsentHost, gate: PageGate): void {
     shown.set(node, life)
     whenSeen(life, node, () => replace(host, life, { frame: node, address, allow: () => void gate.allowOnce(node) }))
   }))
-  gate.onReleased(host, host.guard(({ node }) => {
+  gate.onReleased(host, host.guard(({ parked: { node } }) => {
     if (!node) return
     shown.get(node)?.end()
     shown.delete(node)
