@@ -3,6 +3,7 @@ import { bannerHtml, chosenConsent, consentConfig } from '@tillkit/fixtures/cons
 import { hasConsent, whileAllowed } from '@tillkit/platform/consent'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GATE } from './gate/anatomy.ts'
 
 const load = async () => (await import('./consent.ts')).consent
 
@@ -14,6 +15,8 @@ function clearCookies(): void {
 }
 
 beforeEach(() => {
+  // A gate that lets everything pass: one that came now would stay on the page of other files.
+  Reflect.set(window, GATE, { parked: [], isOpen: true })
   clearCookies()
   life = createLife((cause) => {
     throw cause
@@ -23,6 +26,7 @@ afterEach(() => {
   life.end()
   page?.close()
   page = undefined
+  Reflect.deleteProperty(window, GATE)
   clearCookies()
 })
 
