@@ -1,4 +1,4 @@
-import { hasBox } from './'
+import { hasBox } from './display.ts'
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 

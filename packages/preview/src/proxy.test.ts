@@ -106,7 +106,7 @@ describe('a page', () => {
     const { text, headers } = await ask(origin, '/')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'nonce-abc' 'strict-dynamic' 'self'; style-src 'self'; connect-src 'self'")
     // The guard, the early scripts, our sheet, our tag and the bar.
-    expect(text.match(/nonce="abc"/g)).toHaveLength(6)
+    expect(text.match(/nonce="abc"/g)).toHaveLength(7)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['alt-svc']).toBeUndefined()
   })
