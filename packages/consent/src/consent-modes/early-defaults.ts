@@ -21,9 +21,9 @@ export function createDefaults(isRefused: (slug: string) => boolean): (node: Nod
   /** By what begins the code of each tag, or its address. */
   const untold = new Map<RegExp, () => unknown>([[/gtag|dataLayer/, google], [/uetq|bat\.bing/, microsoft]])
   return (node) => {
-    if (node?.nodeName !== 'SCRIPT') return
+    if (!(node instanceof HTMLScriptElement)) return
     for (const [snippet, tell] of untold) {
-      if (snippet.test((node as HTMLScriptElement).src + node.textContent) && untold.delete(snippet)) tell()
+      if (snippet.test(node.src + node.textContent) && untold.delete(snippet)) tell()
     }
   }
 }

@@ -1,3 +1,4 @@
+import { native } from './native.ts'
 import type { Gate, Parked } from './parked.ts'
 import { lookAt, park } from './parking.ts'
 import { createWrap } from './wrap.ts'
@@ -18,7 +19,7 @@ export function wrapCalls(gate: Gate): void {
     for (const name of Object.getOwnPropertyNames(prototype)) {
       if (INSERTS.test(name)) wrap(prototype, name, (self, args) => args.forEach((arg, at) => {
         if (arg instanceof Node) {
-          if ((self as Node).isConnected !== false) lookAt(gate, arg)
+          if (!(self instanceof Node) || native(self, 'isConnected')) lookAt(gate, arg)
         } else if (typeof arg === 'string' && TAKES_HTML.test(name)) args[at] = written(gate, arg)
       }))
     }

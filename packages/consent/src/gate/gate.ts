@@ -1,4 +1,5 @@
 import { COMING, GATE } from './anatomy.ts'
+import { native } from './native.ts'
 import { wrapCalls } from './calls.ts'
 import type { Gate } from './parked.ts'
 import { lookAt, restore, standAside } from './parking.ts'
@@ -24,7 +25,7 @@ export function startGate(seen?: (node: Node | null) => void): Gate {
     // The parser puts in each node by itself: what is in another one is looked at with that.
     for (const node of added) {
       seen?.(node)
-      if (node && !added.has(node.parentNode)) lookAt(gate, node)
+      if (node && !added.has(native(node, 'parentNode'))) lookAt(gate, node)
     }
     for (const parked of gate.parked.slice(length)) parked.isLate = true
     if (gate.isOpen) observer.disconnect()

@@ -1,4 +1,5 @@
 import { ASYNC, DECLARES, INERT, OWN_SCRIPT, PREFIX, SOURCE } from './anatomy.ts'
+import { native } from './native.ts'
 import type { Gate, Parked } from './parked.ts'
 import { categoriesOf } from './refused.ts'
 
@@ -45,11 +46,11 @@ export function lookAt(gate: Gate, root: Node): void {
   if (root instanceof Element) lookAtElement(gate, root)
   // Fields of a form may hide what it has under their names.
   const { prototype } = root instanceof Element ? Element : DocumentFragment
-  if (root.firstChild) prototype.querySelectorAll.call(root as Element, 'script,iframe,img').forEach((node) => lookAtElement(gate, node))
+  if (native(root, 'firstChild')) prototype.querySelectorAll.call(root as Element, 'script,iframe,img').forEach((node) => lookAtElement(gate, node))
 }
 
 function lookAtElement(gate: Gate, node: Element): void {
-  const kind = node.localName
+  const kind = native(node, 'localName')
   if (gate.isOpen || (kind !== 'script' && kind !== 'iframe' && kind !== 'img')) return
   const address = node.getAttribute('src') || node.getAttribute(SOURCE) || ''
   const isRunning = RUNNING.test(node.getAttribute('type') ?? '')

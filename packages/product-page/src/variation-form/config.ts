@@ -59,7 +59,6 @@ export function readList(form: Element): VariationList {
 export const readCustomData = (form: Element): unknown => dataOf(form, dataKeys.customData, attributes.customData)
 
 function dataOf(form: Element, key: string, attribute: string): unknown {
-  const $ = pageJQuery()
-  if ($) return ($(form as HTMLElement).data as (name: string) => unknown)(key)
-  return parseJson(attributeOf(form, attribute))
+  // What scripts of others keep by `.data()`, asked for without its look at the attribute, which a form's fields may hide.
+  return pageJQuery()?.data(form, key) ?? parseJson(attributeOf(form, attribute))
 }
