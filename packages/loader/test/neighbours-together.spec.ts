@@ -14,5 +14,7 @@ describe('a page with neighbours', () => {
       const opened = await openBeside(shop, neighbours, uses)
       await useBeside(shop, opened, neighbours, uses)
     },
+    // Every unit of the build is used, one after the other.
+    180_000,
   )
 })

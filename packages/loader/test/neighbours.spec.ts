@@ -20,6 +20,8 @@ describe('a page with a neighbour', () => {
       const opened = await openBeside(shop, neighbours, uses)
       await useBeside(shop, opened, neighbours, uses)
     },
+    // Every unit of the build is used, one after the other.
+    180_000,
   )
 
   it('holds and repeats a form that is sent before the code has come, where fields hide what the form has', async () => {

@@ -37,13 +37,17 @@ export function typeOf(name: string): string {
 export function bindDefault($: JQueryStatic, { target, names, hear }: Binding, { within, sentinel }: DefaultAction): void {
   if (isBound($, target, sentinel)) return
   $(target as HTMLElement).on(sentinel, () => undefined)
+  const delegated = canSearch() ? within : undefined
   for (const name of names) {
     if (isBound($, target, name)) continue
-    if (within) $(target as HTMLElement).on(name, within, hear as never)
+    if (delegated) $(target as HTMLElement).on(name, delegated, hear as never)
     else $(target as HTMLElement).on(name, hear as never)
-    moveFirst(eventsOf($, target)?.[typeOf(name)], within !== undefined)
+    moveFirst(eventsOf($, target)?.[typeOf(name)], delegated !== undefined)
   }
 }
+
+/** Whether jQuery can search, as it does to delegate: not where scripts of others have given all objects members that a loop meets. */
+const canSearch = () => Object.keys(Object.prototype).length === 0
 
 /** Moves the handler that was bound last before those of its kind: jQuery keeps delegated handlers before the others, and counts them. */
 function moveFirst(handlers: LegacyHandlers | undefined, isDelegated: boolean): void {

@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/dom'
 import { pageJQuery } from '@tillkit/platform'
 import { anatomy, details } from './anatomy.ts'
 import { choiceIn } from './form-parts.ts'
@@ -14,7 +15,8 @@ import { readVariation, readVariations } from './variation.schema.ts'
  */
 export function instanceOf({ element, store }: FormHost, rounds: Rounds, notices: Notices): object {
   const $ = pageJQuery()
-  const wrapped = (selector: string) => $?.(element).find(selector)
+  // Found by the browser: a search of jQuery's own fails where built-in prototypes have members of others.
+  const wrapped = (selector: string) => $?.(Array.from(invoke(element, 'querySelectorAll', selector)) as HTMLElement[])
   return {
     $form: $?.(element),
     $attributeFields: wrapped(anatomy.select),
