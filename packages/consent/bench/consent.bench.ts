@@ -1,6 +1,7 @@
 import { loadScenario, type Scenario } from '@tillkit/bench'
+import { consentPage } from '@tillkit/fixtures/consent'
 
-const TEMPLATE = '<script id="ckyBannerTemplate" type="text/template"><div class="cky-consent-container"></div></script>'
+const { globals, template } = consentPage()
 
-/** What a page with a consent banner loads. */
-export const scenarios: Scenario[] = [loadScenario({ unit: 'consent', host: () => TEMPLATE })]
+/** What a page with a consent banner loads, for a visitor who has not chosen yet. */
+export const scenarios: Scenario[] = [loadScenario({ unit: 'consent', host: () => template, head: globals })]

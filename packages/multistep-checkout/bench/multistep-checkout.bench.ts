@@ -1,7 +1,7 @@
 import { answerByHand, besideBare, CALLS_BY_FETCH, defineScenario, goals, shiftScenario, swapByHand, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
 import { checkoutGlobalsScript, checkoutPageOf, checkoutSiteHtml, createSampleCheckout, orderReviewHtml } from '@tillkit/fixtures'
 import type { Page } from 'playwright-core'
-import { checkoutWith, FAR, farTotals } from './pages.ts'
+import { checkoutWith, FAR, farTotals, STYLES } from './pages.ts'
 
 const REVIEW = '.woocommerce-checkout-review-order-table'
 const TOTAL = '.order-total .amount'
@@ -15,7 +15,7 @@ const full = createSampleCheckout({ values: 'full' })
 
 /** What a shopper does at a checkout, from the page that has come to rest. */
 export const scenarios: Scenario[] = [
-  shiftScenario({ name: 'checkout/shift', main: checkoutSiteHtml(full), head: checkoutGlobalsScript() }),
+  shiftScenario({ name: 'checkout/shift', main: checkoutSiteHtml(full), head: checkoutGlobalsScript() + STYLES }),
   typing(),
   ...[5, 50].map((lines) => fragments(lines)),
   stepForward(),

@@ -4,7 +4,7 @@ import { assets, serveCheckout } from '@tillkit/testing/server'
 import { readFileSync } from 'node:fs'
 
 /** The platform's sheet and the page builder's in short, there with our script and without. */
-const STYLES = `<style>${readFileSync(assets.checkoutStyles, 'utf8')}</style>`
+export const STYLES = `<style>${readFileSync(assets.checkoutStyles, 'utf8')}</style>`
 
 /** A postcode that costs more than the one that stands in the form. */
 export const FAR = 'IV1 1AA'

@@ -4,7 +4,9 @@ import { dirname } from 'node:path'
 import { ownBuild } from '@tillkit/testing/pages'
 import { inRoot, projectVersion } from '../../../testing/src/project/root.mjs'
 import { compare } from '../against/compare.ts'
+import { LATER } from '../goals.ts'
 import { runInTurns } from '../in-turns.ts'
+import { heldForMachine, slownessAt } from '../machine-speed.ts'
 import { withBench } from '../measure.ts'
 import { chooseScenarios, findBenchFiles, readRegistry } from '../registry.ts'
 import { runScenarios } from '../runner.ts'
@@ -88,11 +90,12 @@ async function runAll({ scenarios, chosen }, options, { parts = [], write }) {
     if (one) found.push(one)
     figures[part.name] = one ? one.figures : part.none
   }
-  const { rows, failures, spent } = await measureTimes(scenarios, options)
+  const { rows: measured, failures, spent } = await measureTimes(scenarios, options)
+  const rows = heldForMachine(measured)
   const file = writeJson(options.json, { ...machine, runs: options.runs, ...figures, rows, failures, spent })
   const isWhole = failures.length === 0 && found.every((one) => one.isWhole)
   const advice = benchAdvice(rows, failures)
-  console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`].join('\n'))
+  console.info([...benchTable(rows), '', ...sayMachine(rows), ...advice, `The figures of each run: ${file}`].join('\n'))
   if (options.write && write) {
     console.info(isWhole ? `For readers: ${write({ rows, conditions: { ...machine, runs: options.runs } })}` : 'Nothing is written for readers: that takes a run without failures.')
   }
@@ -156,6 +159,17 @@ async function runAgainst(all, url, { scenario, runs, json }) {
  */
 export function say(what) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`)
+}
+
+/**
+ * Says by how much a machine is slower than the one that the goals are for.
+ * @param {readonly Row[]} rows
+ */
+function sayMachine(rows) {
+  const slowness = [1, LATER].map((cpu) => slownessAt(rows, cpu))
+  if (slowness.every((times) => times === 1)) return []
+  const said = slowness.map((times) => times.toFixed(1)).join(' and ')
+  return [`This machine takes ${said} times as long (CPU ×1 and ×${LATER}) as the one that the goals are for: times are held against them after division by that.`, '']
 }
 
 /** What the times depend on; a busy machine is told of, because its times are too long. */
