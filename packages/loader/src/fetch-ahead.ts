@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { prefetchWhenIdle, onSeen, requestIdle } from '@tillkit/mount'
+import { onSeen, PREFETCH_TIMEOUT_MS, prefetchWhenIdle, requestIdle } from '@tillkit/mount'
 import { loadStyles } from './load-code.ts'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
@@ -25,7 +25,7 @@ export function fetchAhead(page: LoaderPage, one: Candidate, { life, selector }:
       for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file)
     }))
     // One search for all units: behind those who have the same idle moment.
-    requestIdle(page.look)
+    requestIdle(page.look, PREFETCH_TIMEOUT_MS)
   })
 }
 

@@ -1,6 +1,6 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './bridges/adopt.ts'
 export { adoptFields, type FieldState } from './bridges/adopt-fields.ts'
-export { prefetchWhenIdle } from './load/prefetch-when-idle.ts'
+export { PREFETCH_TIMEOUT_MS, prefetchWhenIdle } from './load/prefetch-when-idle.ts'
 export type { Announce } from './page/announcement-queues.ts'
 export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './bridges/field.ts'
 export { loadOnTouch, type TouchedCode } from './load/load-on-touch.ts'

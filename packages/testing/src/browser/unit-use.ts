@@ -91,12 +91,14 @@ function settling(page: Page, server: ShopServer): () => Promise<void> {
   const tasks = () => page.evaluate(async () => {
     for (let left = 3; left > 0; left -= 1) await new Promise((resolve) => setTimeout(resolve))
   })
+  // A frame loads anew whenever a neighbour moves it: no request of a unit's.
+  const sent = () => server.requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'iframe').length
   return async () => {
     let quiet = 0
     const look = async () => {
-      const { length } = server.requests
+      const before = sent()
       if (server.unanswered === 0) await tasks()
-      quiet = server.unanswered === 0 && server.requests.length === length ? quiet + 1 : 0
+      quiet = server.unanswered === 0 && sent() === before ? quiet + 1 : 0
       return quiet
     }
     // An answer that has left the server may still be on its way.
