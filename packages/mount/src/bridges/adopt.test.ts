@@ -224,6 +224,36 @@ describe('content with something of ours in it', () => {
     expect(node.innerHTML).toBe('theirs')
   })
 
+  it('is still ours when the browser has translated it, and what was printed comes back', () => {
+    const node = print('<p>server</p>')
+    const { show, end } = bound(node, { html: safeHtml`from <b>9</b> each` })
+    /** As browsers do: an element in the place of each text. */
+    const translate = (words: string) => {
+      const text = [...node.childNodes].find(({ nodeName }) => nodeName === '#text' || nodeName === 'FONT')
+      const outer = document.createElement('font')
+      outer.innerHTML = `<font>${words}</font>`
+      text?.replaceWith(outer)
+    }
+    translate('ab ')
+    show({ text: 'now 8' })
+    expect(node.innerHTML).toBe('now 8')
+    translate('jetzt 8')
+    translate('nun 8')
+    show({ text: 'now 8', classes: { low: true } })
+    expect(node.innerHTML).toBe('<font><font>nun 8</font></font>')
+    show({})
+    expect(node.innerHTML).toBe('server')
+    end()
+  })
+
+  it('is somebody else\'s where an element of theirs has taken the place of an element', () => {
+    const node = print('<p>server</p>')
+    const { end } = bound(node, { html: safeHtml`<b>9</b>` })
+    node.innerHTML = '<font>theirs</font>'
+    end()
+    expect(node.innerHTML).toBe('<font>theirs</font>')
+  })
+
   it('is still ours when somebody has written the same again', () => {
     const node = print('<p>server</p>')
     const { end } = bound(node, { html: safeHtml`<b>9</b>` })

@@ -32,7 +32,7 @@ export const contentAspect: Aspect<Content> = {
   },
   same(one, other) {
     const isSameList = one.nodes && other.nodes && sameNodes(one.nodes, other.nodes)
-    return isSameList ? haveSameWords(one, other) : one.html === other.html
+    return isSameList ? haveSameWords(one, other) : isTranslationOf(one, other) || one.html === other.html
   },
 }
 
@@ -71,6 +71,17 @@ export function sameNodes(one: readonly ChildNode[], other: readonly ChildNode[]
 function haveSameWords({ words = [] }: Content, other: Content): boolean {
   return words.every((word, index) => word === other.words?.[index])
 }
+
+/**
+ * Whether nothing but a translator has come in between: browsers put a `font` in the place of each text, with other words in it. Whose
+ * words it has translated is as it was.
+ */
+function isTranslationOf({ nodes: now = [] }: Content, { nodes: before = [] }: Content): boolean {
+  return now.length > 0 && now.length === before.length && before.every((node, at) => node === now[at] || (isWords(node) && isFont(now[at])))
+}
+
+const isWords = (node: ChildNode): boolean => node.nodeType === Node.TEXT_NODE || isFont(node)
+const isFont = (node: ChildNode | undefined): boolean => node instanceof Element && node.localName === 'font'
 
 /** Copies in a document that loads nothing are written out. */
 function writtenOut(nodes: readonly ChildNode[]): string {
