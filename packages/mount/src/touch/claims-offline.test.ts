@@ -31,6 +31,7 @@ it('a touch that comes to nothing without a line is answered in words, and holdi
   document.body.innerHTML = '<a class="ours" href="/add/?add-to-cart=1">Add</a>'
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const wanted = vi.fn()
+  const listen = vi.spyOn(window, 'addEventListener')
   const keeper = keepClaims([{ selector: '.ours' }], wanted)
   const press = () => document.querySelector<HTMLElement>('.ours')?.click()
   const notice = () => document.querySelector('.tillkit-offline')
@@ -41,6 +42,8 @@ it('a touch that comes to nothing without a line is answered in words, and holdi
   press()
   keeper.flush()
   expect([wanted.mock.calls.length, document.querySelectorAll('.tillkit-offline').length]).toEqual([2, 1])
+  // Pressed as often as anybody likes, the page has one listener.
+  expect(new Set(listen.mock.calls.filter(([type]) => type === 'online').map(([, listener]) => listener)).size).toBe(1)
   line.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   expect(notice()).toBeNull()

@@ -12,9 +12,14 @@ export function showOfflineNotice(): void {
   notice.className = 'tillkit-offline'
   notice.setAttribute('role', 'alert')
   notice.textContent = offlineText()
-  document.querySelector('.tillkit-offline')?.remove()
+  removeNotice()
   document.body.append(notice)
-  window.addEventListener('online', () => notice.remove())
+  // One and the same listener, which the browser keeps once however often something is pressed.
+  window.addEventListener('online', removeNotice)
+}
+
+function removeNotice(): void {
+  document.querySelector('.tillkit-offline')?.remove()
 }
 
 function offlineText(): string {
