@@ -18,9 +18,7 @@ const CHOSEN = [
   'tiered-pricing-layouts-dropdown--open',
   'tiered-pricing-layouts-tooltip--open',
   'tiered-pricing-drawn-by-tillkit--add-more-hint-focused',
-  'kit-banner--consent',
-  'kit-dialog--preferences',
-  'kit-drawer--at-the-end',
+  'kit-dialog--open',
   'kit-lightbox--long-caption',
   'kit-notice--with-undo',
 ]

@@ -5,7 +5,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
   atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
-import { ConsentPreferences } from './consent-preferences.tsx'
 import { ShopPage } from './shop-page.tsx'
 
 interface Args extends PartPageArgs {
@@ -130,33 +129,7 @@ export const Asking: Story = {
 
 export const Large: Story = { args: { size: 'large', paragraphs: 4 } }
 
-/** Sections with switches, as a banner that asks for consent opens it. */
-export const Preferences: Story = {
-  name: 'Consent preferences',
-  render: ({ dir }) => (
-    <PartPage dir={dir}>
-      <ConsentPreferences isOpen>
-        {(choose) => (
-          <p>
-            <Button onClick={choose}>Choose cookies</Button>
-          </p>
-        )}
-      </ConsentPreferences>
-      <ShopPage />
-    </PartPage>
-  ),
-  play: async () => {
-    const marketing = await screen.findByRole('switch', { name: 'Marketing' })
-    await userEvent.click(marketing)
-    await expect(marketing).toBeChecked()
-    await expect(screen.getByRole('switch', { name: 'Necessary' })).toBeDisabled()
-    await atRest()
-  },
-}
-
 export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
-
-export const PreferencesOnAPhone: Story = { ...Preferences, name: 'Consent preferences, on a phone', ...PHONE }
 
 export const LongWords: Story = {
   name: 'Long words, on a phone',
@@ -170,8 +143,6 @@ export const RightToLeft: Story = {
 }
 
 export const PageBuilder: Story = { name: 'In a page builder\'s theme', ...PAGE_BUILDER }
-
-export const PreferencesInAPageBuilder: Story = { ...Preferences, name: 'Consent preferences, in a page builder\'s theme', ...PAGE_BUILDER }
 
 export const WithoutATheme: Story = { name: 'Without a theme', ...BARE }
 

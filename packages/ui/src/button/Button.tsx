@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button for banners, dialogs and notices, large enough for a finger. It sends a form only where its `type` says so.
+ * A button for dialogs and notices, large enough for a finger. It sends a form only where its `type` says so.
  * A shop's own buttons look as its theme has them: give it the theme's class.
  */
 export function Button({ look = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
