@@ -97,6 +97,19 @@ describe('a product whose variations are asked for', () => {
     expect(await message.count()).toBe(0)
   })
 
+  it('says nothing of what the server has chosen and nothing fits, and of a later choice that nothing fits', async () => {
+    shop.server.answer(CALL, () => ({ status: 200, body: 'false', headers: JSON_TYPE }))
+    const [colours, sizes] = COLOURED_ROLLS.options
+    if (!colours || !sizes) throw new Error('The product has no options.')
+    const options = [{ ...colours, chosen: 'blue' }, { ...sizes, chosen: '57x57' }]
+    const { page } = await openVariations(shop, { product: { ...COLOURED_ROLLS, byRequest: true, options } })
+    await eventually(() => calls().length).toBe(1)
+    await eventually(() => parts(page).form.getAttribute('aria-busy')).toBe(null)
+    expect(await page.locator('.wc-no-matching-variations').count()).toBe(0)
+    await choose(page, 'blue', '80x80')
+    await page.locator('.wc-no-matching-variations').waitFor()
+  })
+
   it('asks for the same choice once in the life of the page [product-page#32]', async () => {
     shop.server.answer(CALL, answers)
     const { page } = await openVariations(shop, BY_REQUEST)
@@ -118,6 +131,22 @@ describe('a product whose variations are asked for', () => {
     hold.send(answers(request) as never)
     await eventually(() => page.title()).toBe('Added')
     expect(shop.server.requests.find(({ path, method }) => path === '/product/99/' && method === 'POST')?.body).toContain('name="variation_id"\r\n\r\n105')
+  })
+
+  it('does not send another choice than that which was pressed for', async () => {
+    shop.server.answer(CALL, answers)
+    shop.server.page('/product/99/', '<title>Added</title>')
+    const { page } = await openVariations(shop, BY_REQUEST)
+    const hold = shop.server.hold(CALL)
+    await choose(page, 'blue', '57x57')
+    await hold.arrived()
+    await parts(page).button.click()
+    hold.send({ status: 200, body: 'false', headers: JSON_TYPE })
+    await page.locator('.wc-no-matching-variations').waitFor()
+    await choose(page, 'white', '57x57')
+    await untilButton(page, READY)
+    await page.evaluate(async () => void (await fetch(location.href)))
+    expect(shop.server.requests.filter(({ path, method }) => path === '/product/99/' && method === 'POST')).toEqual([])
   })
 
   it('adds what plugins want sent along', async () => {

@@ -155,6 +155,18 @@ describe('the reset link', () => {
     for (const name of ['attribute_pa_colour', 'attribute_pa_size']) expect(events).toContain(`change ${name}`)
   })
 
+  it('is read out from the first time on that somebody chooses, and goes on from the first control of a plugin that hides the selects', async () => {
+    const head = `<style>.variations select { display: none }</style>
+      <script>document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('td.value').forEach((cell) => cell.insertAdjacentHTML('afterbegin', '<button type="button" class="swatch">Swatch</button>')))</script>`
+    const { page } = await openVariations(shop, { head })
+    const set = (name: string, value: string) => page.evaluate(([field, chosen]) => void jQuery(`[name="attribute_pa_${field}"]`).val(chosen ?? '').trigger('change'), [name, value])
+    await set('colour', 'blue')
+    await set('size', '57x57')
+    await eventually(() => page.locator('.tillkit-announcer').textContent()).toContain('14.00')
+    await parts(page).link.click()
+    expect(await page.evaluate(() => document.activeElement === document.querySelector('.swatch'))).toBe(true)
+  })
+
   it('takes it back by Enter and by a click', async () => {
     const { page } = await openVariations(shop)
     const { link, colour } = parts(page)

@@ -7,8 +7,11 @@ import { partsIn } from './form-parts.ts'
 import { fillTemplate, isHard, OWN_TEMPLATE, withoutMarks } from './template.model.ts'
 import { detailsOf, type Variation } from './variation.schema.ts'
 
-/** Puts a variation into the place for it. */
-export type ShowContent = (variation: Variation) => void
+/**
+ * Puts a variation into the place for it.
+ * @param isNews whether somebody has chosen it, who is to hear of it; what stands chosen as the page comes is read there
+ */
+export type ShowContent = (variation: Variation, isNews: boolean) => void
 
 /** Binds the place where a variation is shown, and returns what fills it. What was shown before stays, hidden, until something new is there. */
 export function bindContent(host: FormHost): ShowContent {
@@ -18,15 +21,13 @@ export function bindContent(host: FormHost): ShowContent {
     adoptAs(life, single, { attributes: { 'aria-live': 'off' } })
     adopt(life, single, store, ({ isShown, imageId }) => imageId === null && !isShown ? {} : { shown: isShown })
   }, element)
-  let isFirst = true
   let content: EndableLife | undefined
-  return (variation) => {
+  return (variation, isNews) => {
     content?.end()
     content = host.branch()
     const html = htmlFor(host, variation)
     for (const single of partsIn(element, anatomy.single)) serverHtml(content, single, { restore: true }).replace(html)
-    if (!isFirst) host.announce(() => spokenIn(element))
-    isFirst = false
+    if (isNews) host.announce(() => spokenIn(element))
   }
 }
 

@@ -24,7 +24,7 @@ export function showPending(context: RoundContext): void {
   const variation = now.pending
   now.pending = undefined
   if (!variation || signal.aborted) return
-  showContent(variation)
+  showContent(variation, !now.isFirst)
   const { isPurchasable, isVisible, isInStock } = detailsOf(variation)
   store.setState({ isShown: true, button: isPurchasable ? 'ready' : 'unavailable' })
   send(events.shown, [variation.source, isPurchasable], singleIn(element))

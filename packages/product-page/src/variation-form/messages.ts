@@ -8,8 +8,6 @@ export const messages = {
   soldOut: '{choice} is sold out. In stock:',
   /** A button that chooses another option. */
   choose: 'Choose {value}',
-  /** A button that goes back to what was chosen before. */
-  chooseAgain: 'Choose {value} again',
   /** A button that takes the whole choice back. */
   clear: 'Clear options',
   /** A variation could not be asked for. */

@@ -108,7 +108,7 @@ function chooseOption(select: HTMLSelectElement, value: string): void {
 }
 
 /** Gives the focus to a select; where a plugin hides that behind controls of its own, to the first of these. */
-function focusChoice(choice: HTMLElement): void {
+export function focusChoice(choice: HTMLElement): void {
   goToField(choice)
   const row = choice.closest('tr')
   if (document.activeElement !== choice && row) goToField(row)

@@ -1,8 +1,9 @@
 import { clickByKey, closestTo, listen } from '@tillkit/dom'
 import { onLegacyDefault, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, classes, NAMESPACE } from './anatomy.ts'
+import { choiceKey } from './choice.model.ts'
 import type { FormHost } from './context.ts'
-import { partsIn } from './form-parts.ts'
+import { choiceIn, partsIn } from './form-parts.ts'
 import type { Notices } from './notices.ts'
 import type { Rounds } from './rounds.ts'
 
@@ -21,13 +22,13 @@ export function bindPresses(host: FormHost, rounds: Rounds, notices: Notices): v
   }, host)
   onLegacyDefault(form, { types: named('keydown'), within: anatomy.resetLink, listener: pressLink }, host)
 
-  /** What was to be sent while the shop was being asked for the variation. */
-  let waiting: { readonly button: HTMLElement | undefined } | undefined
+  /** What was to be sent while the shop was being asked for the variation: that choice, and no other. */
+  let waiting: { readonly button: HTMLElement | undefined; readonly choice: string } | undefined
   const refuse = (event: Pick<LegacyEvent, 'preventDefault'>, button: HTMLElement | undefined) => {
     const { classList } = button ?? form
     if (!classList.contains(classes.disabled)) return false
     event.preventDefault()
-    if (rounds.isAsking()) waiting = { button }
+    if (rounds.isAsking()) waiting = { button, choice: choiceKey(choiceIn(form).data) }
     else if (classList.contains(classes.unavailable)) notices.refuse('unavailable')
     else if (classList.contains(classes.needed)) notices.refuse('select')
     return true
@@ -45,9 +46,10 @@ export function bindPresses(host: FormHost, rounds: Rounds, notices: Notices): v
   host.onEnd(store.subscribe(host.guard(() => {
     const { isBusy, button } = store.getState()
     if (!waiting || isBusy || rounds.isAsking()) return
-    const [sender] = [waiting.button ?? partsIn(form, anatomy.button)[0]]
+    if (waiting.choice !== choiceKey(choiceIn(form).data)) waiting = undefined
     // An answer that has come is shown in the same task; anything else has been said.
-    if (button !== 'ready') return
+    if (!waiting || button !== 'ready') return
+    const sender = waiting.button ?? partsIn(form, anatomy.button)[0]
     waiting = undefined
     sender?.click()
   })))

@@ -6,6 +6,7 @@ import { sendChange, singleIn, type Actions } from './form-events.ts'
 import { choiceIn, partsIn, selectsIn } from './form-parts.ts'
 import { raiseFound, showNothing, showPending } from './found.ts'
 import { findMatches } from './match.model.ts'
+import { focusChoice } from './notices.ts'
 import { narrowOptions } from './options.bind.ts'
 import { fitQuantity } from './quantity.ts'
 import type { RoundContext } from './round.context.ts'
@@ -25,7 +26,7 @@ export function actionsOf(context: () => RoundContext): Actions {
     [events.hidden]: act(hide),
     [events.announceReset]: act(({ host }) => host.store.setState({ resetText: host.config.texts.reset })),
     [events.clearReset]: act(({ host }) => host.store.setState({ resetText: '' })),
-    [events.focusReset]: act(({ host }) => selectsIn(host.element)[0]?.focus()),
+    [events.focusReset]: act(focusFirst),
   }
 }
 
@@ -97,6 +98,13 @@ function takeBack({ host, now, send }: RoundContext): void {
 function hide({ host, now }: RoundContext): void {
   now.pending = undefined
   host.store.setState({ button: 'needed' })
+}
+
+function focusFirst({ host }: RoundContext): void {
+  const [first] = selectsIn(host.element)
+  first?.focus()
+  // One that a plugin hides takes no focus, which is on the reset link still, and that is about to hide.
+  if (first && document.activeElement !== first) focusChoice(first)
 }
 
 /** Tells who follows the hidden fields for the variation that they say something else now. */

@@ -21,7 +21,7 @@ export interface RoundState {
   list: VariationList
   /** Counts rounds: one that another has overtaken stops. */
   round: number
-  /** Whether it is the first one, which says nothing to the shopper. */
+  /** Whether it is the first one, of what stands chosen as the page comes: it says nothing to the shopper. */
   isFirst: boolean
   /** The choice that was looked at last. */
   seen: string

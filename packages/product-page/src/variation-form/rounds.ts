@@ -44,7 +44,8 @@ export function bindRounds(parts: RoundParts): Rounds {
       try {
         send(events.check)
       } finally {
-        now.isFirst = false
+        // By request the first round ends with its answer.
+        now.isFirst = lookup.isAsking(choiceIn(form).data)
       }
     },
     optionChanged: (event) => takeChange(context, event),
@@ -67,13 +68,15 @@ export function bindRounds(parts: RoundParts): Rounds {
 function answersFor(context: () => RoundContext): LookupUse {
   return {
     answered(chosen: Chosen, variation) {
-      const { host } = context()
+      const { host, now } = context()
       if (!isChosenNow(host.element, chosen)) return
       if (variation) raiseFound(context(), variation)
       else showNothing(context(), chosen)
+      now.isFirst = false
     },
     failed(chosen, cause) {
-      const { host, notices, send } = context()
+      const { host, now, notices, send } = context()
+      now.isFirst = false
       if (!isChosenNow(host.element, chosen)) return
       send(events.reset)
       notices.failed(() => send(events.check))
@@ -85,6 +88,7 @@ function answersFor(context: () => RoundContext): LookupUse {
 /** Takes a changed option: what was found before is nothing any more, and a round follows. */
 function takeChange({ host, now, notices, send }: RoundContext, { target }: LegacyEvent): void {
   now.round += 1
+  now.isFirst = false
   now.pending = undefined
   notices.clear()
   if (host.options.keepsOptions) makeRoomFor(host, target, notices)
