@@ -1,6 +1,8 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { CONFIG, OPENER, tagged, tags } from './banner/anatomy.ts'
+import { OWN_MODE_SCRIPT } from './consent-modes/anatomy.ts'
 import { CHOSEN, UNDECIDED } from './cookie/anatomy.ts'
+import { OWN_BRIDGE } from './wp-consent-api/anatomy.ts'
 
 /** Consent: what is held back, and the banner that asks for it. */
 export const manifest: UnitManifest = {
@@ -26,6 +28,8 @@ export const manifest: UnitManifest = {
       file: '/lite/frontend/js/script.',
       markers: ['_ckyConfig', 'ckyBannerTemplate', 'cookieyes-consent'],
       plugin: { folder: 'cookie-law-info', title: 'CookieYes' },
+      // They hear of choices by the events that the unit raises.
+      companions: [OWN_BRIDGE, OWN_MODE_SCRIPT],
     },
   ],
 }

@@ -90,6 +90,10 @@ export interface LegacyHandle extends LegacyScript {
   /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
   readonly helpers?: readonly LegacyHelper[]
   /**
+   * Scripts that hear of its work from whoever does it, and so stay beside the unit: merchants are told that it is meant so. Default: none.
+   */
+  readonly companions?: readonly LegacyScript[]
+  /**
    * Who builds on what it defines: pages that have any of these keep it, and so do those with a live script that depends on its handle. Default: nobody
    * does; what depends on it then makes do with its data.
    */

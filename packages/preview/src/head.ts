@@ -61,7 +61,7 @@ function barSettings(context: BarContext, off: boolean, saved = false): BarSetti
     off,
     orders: context.allowOrders,
     tracking: context.allowTracking,
-    legacy: context.plan.out.map(({ handle, units }) => ({ handle, units, markers: MARKERS[handle] ?? [] })),
+    legacy: context.plan.out.map(({ handle, units, companions = [] }) => ({ handle, units, companions, markers: MARKERS[handle] ?? [] })),
     kept: context.plan.kept.map(({ script, missing }) => ({ handle: script.handle, missing })),
     notes: saved ? '' : `${OWN_PATH}notes.json`,
     saved,

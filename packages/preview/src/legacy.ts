@@ -10,7 +10,7 @@ export interface PreviewUnit {
 }
 
 /** A legacy script with the units that do its work. */
-export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units' | 'helpers' | 'builders'>
+export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units' | 'helpers' | 'companions' | 'builders'>
 
 /** A legacy script that is taken out. */
 export interface ScriptToTakeOut extends LegacyScript {

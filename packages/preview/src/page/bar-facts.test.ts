@@ -18,3 +18,10 @@ it('the bar says what on the page a script is needed for that came back, and not
   expect(said(`<p class="module card"></p>${both}`)).toEqual({ takenOut: [], runs: ['theme runs: this page has <p class="module card">.'] })
   expect(said(`${both}<script id="cards-bundle-js"></script>`).runs).toEqual(['theme runs: this page has the script cards-bundle, which depends on it.'])
 })
+
+it('the bar names the scripts that stay beside ours and hear of what those do', () => {
+  document.body.innerHTML = '<script id="bridge-js" type="text/plain"></script><script type="text/plain" src="/plugins/tags.min.js"></script>'
+  const companions = ['bridge', 'tags', 'other'].map((handle) => ({ handle, file: `/plugins/${handle}.` }))
+  const known = { ...settings, legacy: [{ handle: 'banner', units: ['banner'], markers: [], companions }] }
+  expect([readFacts(known, {}).companions, readFacts({ ...known, off: true }, {}).companions]).toEqual([['bridge', 'tags'], []])
+})

@@ -17,6 +17,8 @@ export interface BarFacts {
   readonly hosts: readonly HostFact[]
   /** Handles of the legacy scripts that are taken out of this page. */
   readonly takenOut: readonly string[]
+  /** Handles of the scripts that stay on this page beside ours, because they hear of what those do. */
+  readonly companions: readonly string[]
   /** Tracker tags taken out of this page. */
   readonly trackers: number
   readonly problems: readonly Problem[]
@@ -34,6 +36,7 @@ export function readFacts(settings: BarSettings, bundles: Bundles): BarFacts {
   return {
     hosts,
     takenOut: [...new Set(takenOut)],
+    companions: settings.off ? [] : companionsOf(settings),
     trackers: marked('tracking').length,
     problems: [
       ...cutOff(),
@@ -46,6 +49,11 @@ function hostsNow(): HostFact[] {
   const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
   const list: unknown = Object(running).hosts
   return typeof list === 'function' ? (Reflect.apply(list, running, []) as HostFact[]) : []
+}
+
+function companionsOf({ legacy }: BarSettings): string[] {
+  const known = legacy.flatMap(({ companions }) => companions)
+  return known.filter(({ handle, file }) => [...document.scripts].some(({ id, src }) => id === `${handle}-js` || src.includes(file))).map(({ handle }) => handle)
 }
 
 function cutOff(): Problem[] {

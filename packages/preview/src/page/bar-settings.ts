@@ -9,7 +9,7 @@ export interface BarSettings {
   readonly orders: boolean
   /** Tracking leaves the preview. */
   readonly tracking: boolean
-  readonly legacy: ReadonlyArray<{ readonly handle: string; readonly units: readonly string[]; readonly markers: readonly string[] }>
+  readonly legacy: readonly BarScript[]
   /** Legacy scripts that stay, and the units that would have to be chosen too. */
   readonly kept: ReadonlyArray<{ readonly handle: string; readonly missing: readonly string[] }>
   /** Where the preview tells what it has noticed; `''` for saved pages. */
@@ -18,6 +18,15 @@ export interface BarSettings {
   readonly saved: boolean
   /** The list of saved pages; `''` for a shop. */
   readonly index: string
+}
+
+/** A legacy script that is taken out. */
+export interface BarScript {
+  readonly handle: string
+  readonly units: readonly string[]
+  /** Scripts that stay beside the units, because they hear of their work. */
+  readonly companions: readonly { readonly handle: string; readonly file: string }[]
+  readonly markers: readonly string[]
 }
 
 /** How much of the bar is shown. */

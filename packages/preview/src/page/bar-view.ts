@@ -64,7 +64,7 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
   return {
     element,
     show: (facts) => {
-      const key = JSON.stringify(facts.hosts.map(({ unit, state: now }) => [unit, now])) + JSON.stringify([facts.takenOut, facts.trackers, facts.problems])
+      const key = JSON.stringify(facts.hosts.map(({ unit, state: now }) => [unit, now])) + JSON.stringify([facts.takenOut, facts.companions, facts.trackers, facts.problems])
       if (key === shown) return
       shown = key
       summary.replaceChildren(...summaryOf(settings, facts), alert)
@@ -106,6 +106,7 @@ function detailsOf(settings: BarSettings, facts: BarFacts): HTMLElement[] {
   const rows: Array<[string, string]> = [
     ['Tillkit units', settings.off ? `none: ${settings.units.join(', ')} switched off for this page` : settings.units.map((unit) => `${unit} (${stateOf(unit, facts)})`).join(', ')],
     ['Legacy scripts taken out', settings.off ? 'none: the shop’s own scripts run' : facts.takenOut.join(', ') || 'none on this page'],
+    ...(facts.companions.length > 0 ? [['Scripts beside ours', `${facts.companions.join(', ')}: stay, because they hear of what ours do`] satisfies [string, string]] : []),
     ...settings.kept.map(({ handle, missing }): [string, string] => ['Legacy script kept', `${handle}: it also does the work of ${missing.join(', ')}`]),
     ...(settings.saved
       ? [['Calls', 'answered from the folder’s .http files'] satisfies [string, string]]

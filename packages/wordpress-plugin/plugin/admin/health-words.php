@@ -53,6 +53,7 @@ function of_pages() {
 		'refused'        => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
 		'keptForScripts' => __( '{script} stays on this page because other scripts depend on it: {scripts}.', 'tillkit' ),
 		'keptForModules' => __( '{script} stays on this page because of a module that Tillkit does not replace: {modules}.', 'tillkit' ),
+		'keptBeside'     => __( '{script} stays on this page, as it should: it hears of what {unit} does.', 'tillkit' ),
 		'failed'         => __( '{unit}: {message}', 'tillkit' ),
 		'waits'          => __( '{unit} (when it is used)', 'tillkit' ),
 		'elsewhere'      => __( 'This page leads to {address}.', 'tillkit' ),

@@ -50,6 +50,7 @@ function copyFiles(): void {
 
 /** The settings page's script. */
 async function buildHealthCheck(): Promise<void> {
+  const { scripts } = readUnits()
   await build({
     entryPoints: [join(own, 'src/health/entry.ts')],
     outfile: join(target, 'admin/health-check.js'),
@@ -57,7 +58,10 @@ async function buildHealthCheck(): Promise<void> {
     minify: true,
     format: 'iife',
     conditions: ['tillkit-source'],
-    define: { __TILLKIT_LEGACY__: JSON.stringify(readUnits().scripts.map(({ handle, file }) => ({ handle, file }))) },
+    define: {
+      __TILLKIT_LEGACY__: JSON.stringify(scripts.map(({ handle, file }) => ({ handle, file }))),
+      __TILLKIT_COMPANIONS__: JSON.stringify(scripts.flatMap(({ companions = [], units }) => companions.map((one) => ({ ...one, units })))),
+    },
     target: BUILD_TARGET,
     logLevel: 'warning',
     // What asks for its own address is parsed with the package that it stands in, and is no part of the script.

@@ -9,9 +9,9 @@ const facts = {
     basket: { name: 'Basket', handles: ['one', 'two'], isOn: true, isFound: true },
     filters: { name: 'Filters', handles: ['two'], isOn: false, isFound: true },
   },
-  words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off', keptForScripts: '{script} for {scripts}', keptForModules: '{script} with {modules}' },
+  words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off', keptForScripts: '{script} for {scripts}', keptForModules: '{script} with {modules}', keptBeside: '{script} hears {unit}' },
 } as unknown as Facts
-const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], kept: {}, ...rest })
+const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], companions: [], kept: {}, ...rest })
 const NOTHING = { units: [], works: [], off: [], kept: [], problems: [] }
 
 describe('findingsOf', () => {
@@ -28,6 +28,12 @@ describe('findingsOf', () => {
   it('says for whom a script stays that others build on: for scripts, and for modules', () => {
     const kept = { 'theme-js': ['cards', 'maps', '.card'], other: ['.row'] }
     expect(findingsOf(facts, seen({ kept })).kept).toEqual(['theme-js for cards, maps', 'theme-js with card', 'other with row'])
+  })
+
+  it('says that a script stays that hears of a unit\'s work, where the unit does that work', () => {
+    const companions = [{ handle: 'bridge', units: ['prices'] }, { handle: 'tags', units: ['basket'] }]
+    const hosts = [{ unit: 'prices', state: 'waiting' }, { unit: 'basket', state: 'refused' }] as const
+    expect(findingsOf(facts, seen({ hosts, companions })).kept).toEqual(['bridge hears Prices'])
   })
 
   it('tells problems, each with what to do', () => {

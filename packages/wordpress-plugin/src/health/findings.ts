@@ -10,6 +10,8 @@ export interface Seen {
   readonly tag?: string | undefined
   /** The handles of the legacy scripts that run on the page. */
   readonly live: readonly string[]
+  /** The scripts that stay beside units and hear of their work, each with those units. */
+  readonly companions: readonly { readonly handle: string; readonly units: readonly string[] }[]
   /** Of the legacy scripts that stay because somebody builds on them, by handle, who: handles of scripts, and classes of modules after a dot. */
   readonly kept: Readonly<Record<string, readonly string[]>>
 }
@@ -42,7 +44,11 @@ export function findingsOf(facts: Facts, seen: Seen): Findings {
     const script = facts.units[unit]?.handles.find((handle) => seen.live.includes(handle)) ?? '?'
     return translate(facts, 'refused', { unit: nameOf(facts, unit), script })
   })
-  return { units, works, off, kept: keptOf(facts, seen), problems }
+  const beside = seen.companions.flatMap(({ handle: script, units: heard }) => {
+    const unit = heard.find((one) => mounted.includes(one) || waiting.includes(one))
+    return unit === undefined ? [] : [translate(facts, 'keptBeside', { script, unit: nameOf(facts, unit) })]
+  })
+  return { units, works, off, kept: [...keptOf(facts, seen), ...beside], problems }
 }
 
 function keptOf(facts: Facts, { kept }: Seen): string[] {

@@ -64,7 +64,7 @@ async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, proble
   if (untilCalm) await settled(page)
   const time = await timeOf(page)
   if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
-  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page), kept: keptIn(page) }, files: filesIn(page), time }
+  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page), companions: companionsIn(page), kept: keptIn(page) }, files: filesIn(page), time }
 }
 
 function createFrame(address: string): HTMLIFrameElement {
@@ -138,9 +138,14 @@ function tagIn(page: Window): string | undefined {
   return page.document.querySelector<HTMLScriptElement>('script[src*="/tillkit.js"]')?.src
 }
 
+const liveScriptsIn = (page: Window) => [...page.document.querySelectorAll('script')].filter((script) => isLiveScript(script))
+
 function liveIn(page: Window): string[] {
-  const live = [...page.document.querySelectorAll('script')].filter((script) => isLiveScript(script))
-  return live.flatMap((script) => legacyScriptOf(script, __TILLKIT_LEGACY__)?.handle ?? [])
+  return liveScriptsIn(page).flatMap((script) => legacyScriptOf(script, __TILLKIT_LEGACY__)?.handle ?? [])
+}
+
+function companionsIn(page: Window): Seen['companions'] {
+  return liveScriptsIn(page).flatMap((script) => legacyScriptOf(script, __TILLKIT_COMPANIONS__) ?? [])
 }
 
 /** What a page says of who keeps a legacy script: the plugin writes it on its tag. */
