@@ -1,4 +1,4 @@
-import { isPrerendering, pageMemory, SHOWN } from './page-memory.ts'
+import { pageMemory } from './page-memory.ts'
 
 /**
  * Keeps the address that the visitor came to, and where from, before another script cleans the one and a consent tool comes late for both. In
@@ -6,5 +6,6 @@ import { isPrerendering, pageMemory, SHOWN } from './page-memory.ts'
  */
 export function start(): void {
   const memory = pageMemory()
-  if (isPrerendering()) document.addEventListener(SHOWN, () => (memory.time = Date.now()), { once: true })
+  // One that the browser has rendered ahead is shown later than it is read, or never.
+  document.addEventListener('prerenderingchange', () => (memory.time = Date.now()), { once: true })
 }

@@ -36,9 +36,3 @@ export function pageMemory(): PageMemory {
 export function forgetPage(): void {
   Reflect.deleteProperty(window, MEMORY)
 }
-
-/** Whether the browser has made the page ready before anybody looks at it. */
-export const isPrerendering = (): boolean => (document as { readonly prerendering?: boolean }).prerendering === true
-
-/** What is raised at the document when a page that was made ready is shown. */
-export const SHOWN = 'prerenderingchange'

@@ -1,10 +1,10 @@
-import { listen, type Life } from '@tillkit/dom'
+import { whenShown, type Life } from '@tillkit/dom'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { consentAnswer, hasConsent, watchConsent } from '@tillkit/platform/consent'
 import { CONSENT_CHOICE, PARAMS } from './anatomy.ts'
 import type { Config } from './config.ts'
 import type { AttributionOptions } from './options.ts'
-import { isPrerendering, pageMemory, SHOWN, type PageMemory } from './page-memory.ts'
+import { pageMemory, type PageMemory } from './page-memory.ts'
 import { definePublicNames } from './public-names.ts'
 import { pageCookies } from './records/cookie-jar.ts'
 import type { OrderData } from './visit/visit-data.ts'
@@ -45,16 +45,10 @@ export function trackPage(life: Life, deps: TrackingDeps): Tracking {
     known: () => page.memory.visit ?? {},
     tell: (isOn) => tell(page, isOn),
   })
-  whenShown(life, () => followAnswers(page, life))
+  whenShown(life.signal, life.guard(() => followAnswers(page, life)))
   // Gives the page back what the server has printed of it.
   life.onEnd(() => writeFlag(isPrinted))
   return { memory: page.memory, data, onChange: (listener) => void page.listeners.add(listener) }
-}
-
-/** Runs when the page is shown to somebody: at once, but for one that the browser has made ready before. */
-function whenShown(life: Life, run: () => void): void {
-  if (isPrerendering()) listen(life, document, SHOWN, run, { once: true })
-  else run()
 }
 
 /** Goes on and off as those say that ask the visitor. */

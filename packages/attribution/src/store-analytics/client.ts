@@ -1,4 +1,4 @@
-import { listen, nearest, type Life } from '@tillkit/dom'
+import { listen, nearest, whenShown, type Life } from '@tillkit/dom'
 import { readGlobal, trace } from '@tillkit/platform'
 import { followConsent, hasConsent, whileAllowed } from '@tillkit/platform/consent'
 import { EVENT_NAME, events, LOGOUT_LINK, PIXEL_PREFIX, PIXEL_QUEUE } from './anatomy.ts'
@@ -20,9 +20,13 @@ interface Client {
 
 /**
  * Tells the shop what happens on a page, for as long as the visitor allows statistics: what the server has seen of it, its view, and what she does.
- * Before that nothing is sent and nothing kept; taken back, what was kept goes at once.
+ * Before that nothing is sent and nothing kept; taken back, what was kept goes at once. A page that is rendered ahead has no visitor yet.
  */
 export function startAnalytics(context: AnalyticsContext, life: Life): void {
+  whenShown(life.signal, life.guard(() => followStatistics(context, life)))
+}
+
+function followStatistics(context: AnalyticsContext, life: Life): void {
   // What was told once is not told again when consent comes a second time.
   let queue = context.queue
   whileAllowed('statistics', (allowed) => {
