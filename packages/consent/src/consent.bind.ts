@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, whenShown } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
 import { COOKIEYES_CATEGORY, provideConsent } from '@tillkit/platform/consent'
 import { bindBanner } from './banner/banner.bind.ts'
@@ -9,7 +9,7 @@ import type { ConsentHost } from './consent.context.ts'
 import { formOf, recallConsent } from './consent.store.ts'
 import { readConsent, writeConsent } from './cookie/consent-cookie.ts'
 import { isSameConsent, type Consent } from './cookie/consent.model.ts'
-import { events } from './events/anatomy.ts'
+import { CHANGED, events } from './events/anatomy.ts'
 import { describeConsent } from './events/describe-consent.ts'
 import { bindGate } from './gate/gate.bind.ts'
 import { defineConsentType, lacksApi, tellWpConsent } from './wp-consent-api/bridge.ts'
@@ -18,8 +18,7 @@ const loadWpConsentApi = () => import('./wp-consent-api/api.late.ts')
 
 /** Starts with the page: one that is only rendered ahead has no visitor yet. */
 export function bindConsent(host: ConsentHost): void {
-  if ((document as { readonly prerendering?: boolean }).prerendering) listen(host, document, 'prerenderingchange', () => start(host), { once: true })
-  else start(host)
+  whenShown(host.signal, host.guard(() => start(host)))
 }
 
 /** In steps, each a task of its own: a slow phone answers in between. */
@@ -30,7 +29,7 @@ function start(host: ConsentHost): void {
   tellDefaults(consent)
   provideConsent((category) => store.getState().consent.choices[COOKIEYES_CATEGORY[category]], host)
   const { parts, asked } = standBanner(host)
-  host.runInTask(host, () => begin(host, consent))
+  host.runInTask(host, () => begin(host, consent, asked === CHANGED))
   host.runInTask(host, () => {
     const actions = bindBanner(host, parts)
     show(host, parts && !store.getState().consent.hasChosen ? 'banner' : 'closed')
@@ -40,20 +39,23 @@ function start(host: ConsentHost): void {
   })
 }
 
-/** Has what was chosen before count on this page, or what counts until there is a choice, which the page is told. */
-function begin(host: ConsentHost, consent: Consent): void {
+/**
+ * Has what was chosen before count on this page, or what counts until there is a choice, which the page is told.
+ * @param isNews whether the page has heard of another choice
+ */
+function begin(host: ConsentHost, consent: Consent, isNews: boolean): void {
   const { config, store } = host
   const isFirst = !consent.hasChosen
   if (isFirst) writeConsent(consent, config.cookie)
   apply(host, consent)
   bindGate(host, () => store.getState().consent)
   host.onEnd(defineConsentType(config.law))
-  if (isFirst) tellPage(host, consent)
+  if (isFirst || isNews) tellPage(host, consent)
   if (!lacksApi()) return
   host.load(host, loadWpConsentApi, ({ defineWpConsentApi }) => {
     host.onEnd(defineWpConsentApi())
     // What was told before had nobody to be told to.
-    if (isFirst) tellWpConsent(store.getState().consent)
+    if (isFirst || isNews) tellWpConsent(store.getState().consent)
   })
 }
 

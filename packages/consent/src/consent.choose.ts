@@ -37,7 +37,7 @@ export function dismiss(host: ConsentHost, consent: Consent): void {
 /** Has a consent count on this page: for what is kept in the browser, and for the gate. */
 export function apply({ config: { categories }, store }: ConsentHost, consent: Consent): void {
   store.setState({ consent })
-  removeStored(categories.filter(({ slug }) => consent.choices[slug] !== true))
+  removeStored(categories, consent)
   releaseAllowed(consent)
 }
 

@@ -1,21 +1,22 @@
-import { parseFragment, parseJson } from '@tillkit/dom'
+import { parseFragment, whenShown } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
-import { CONFIG_ID, raise } from '@tillkit/platform'
+import { raise } from '@tillkit/platform'
 import { classes, STANDING_ID, tagged, tags } from './banner/anatomy.ts'
 import { dressRevisit } from './banner/dress-revisit.ts'
-import { membersOf, readBasics, type ConsentBasics } from './banner/read-basics.ts'
+import { readBasics, type ConsentBasics } from './banner/read-basics.ts'
 import { addStyles } from './banner/styles.ts'
 import { readTemplate } from './banner/template.ts'
 import { tellDefaults } from './consent-modes/consent-modes.ts'
 import { isOutdated, readConsent } from './cookie/consent-cookie.ts'
 import { isSameConsent } from './cookie/consent.model.ts'
 import { removeStored } from './cookie/remove-stored.ts'
-import { events } from './events/anatomy.ts'
+import { CHANGED, events } from './events/anatomy.ts'
 import { describeConsent } from './events/describe-consent.ts'
 import { definePublicNames } from './events/public-names.ts'
 import { followWishes } from './gate/allow-once.ts'
 import { GATE } from './gate/anatomy.ts'
 import { pageGate } from './gate/page-gate.ts'
+import { readRevision } from './gate/revision.ts'
 import { releaseAllowed } from './release.ts'
 import { defineConsentType, lacksApi } from './wp-consent-api/bridge.ts'
 
@@ -23,7 +24,9 @@ import { defineConsentType, lacksApi } from './wp-consent-api/bridge.ts'
  * What a page does for a visitor who has chosen: what is allowed runs, what was refused is removed, and the button to choose anew stands there.
  * Everything else brings the unit: a touch of that button, a public function, a choice in another tab, a policy that has been revised.
  */
-export const untouched: Untouched = (_body, status, load) => {
+export const untouched: Untouched = (_body, status, load) => whenShown(status.waiting.signal, () => begin(status, load))
+
+function begin(status: Parameters<Untouched>[1], load: () => void): void {
   const { signal } = status.waiting
   if (signal.aborted || status.shown !== undefined) return
   const config = readBasics()
@@ -33,7 +36,7 @@ export const untouched: Untouched = (_body, status, load) => {
   const ends = [defineConsentType(config.law), standRevisit(config)]
   signal.addEventListener('abort', () => ends.forEach((end) => end()))
   tellDefaults(consent)
-  removeStored(config.categories.filter(({ slug }) => consent.choices[slug] !== true))
+  removeStored(config.categories, consent)
   releaseAllowed(consent)
   guardGate(signal, load)
   const bring = (asked: string) => {
@@ -42,14 +45,8 @@ export const untouched: Untouched = (_body, status, load) => {
   }
   const current = () => readConsent(config.cookie.slugs) ?? consent
   definePublicNames({ ask: () => describeConsent(current(), config), revisit: () => bring('revisit'), act: bring }, signal)
-  followOtherTabs(signal, () => !isSameConsent(current(), consent) && load())
+  followOtherTabs(signal, () => !isSameConsent(current(), consent) && bring(CHANGED))
   raise(document, events.load, describeConsent(consent, config))
-}
-
-/** The revision of the shop's policy, as the page's settings have it for the unit. What is wrong with them is the unit's to say. */
-function readRevision(): number {
-  const { units } = membersOf(parseJson(document.getElementById(CONFIG_ID)?.textContent ?? ''))
-  return Number(membersOf(membersOf(units)['consent'])['revision']) || 0
 }
 
 /** Puts the button to choose anew at the beginning of the page, of the banner alone. @returns takes it back */

@@ -145,7 +145,27 @@ describe('a new visitor', () => {
   })
 })
 
+/** Google's and Microsoft's snippets as they stand in a head, and what their queues hold when their files come. */
+const SNIPPETS = `<script>window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments) } gtag('js', 1); gtag('config', 'G-1')</script>
+  <script>window.uetq = window.uetq || []; uetq.push('pageLoad')</script>`
+const commands = (page: Page) => page.evaluate(() => ({
+  google: (Reflect.get(window, 'dataLayer') as unknown[]).map((command) => [Object.prototype.toString.call(command), ...Array.from(command as ArrayLike<unknown>)]),
+  microsoft: Reflect.get(window, 'uetq') as unknown[],
+}))
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'granted' }
+
 describe('a visitor who has chosen', () => {
+  it('and chooses otherwise in another tab is heard on a page that had only her earlier choice, with all that a choice tells', async () => {
+    const { page, context } = await openConsent(shop, { cookie: chosenConsent(['analytics']), globals: SNIPPETS })
+    await page.locator(REVISIT).waitFor()
+    expect([await updates(page), (await commands(page)).google.at(-1)]).toEqual([[], ['[object Arguments]', 'consent', 'update', { ...denied, analytics_storage: 'granted' }]])
+    await context.addCookies([{ name: CONSENT, value: chosenConsent(), url: shop.server.origin }])
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await eventually(() => updates(page)).toEqual([{ accepted: ['necessary'], rejected: SLUGS.slice(1) }])
+    const { google, microsoft } = await commands(page)
+    expect([google.at(-1), microsoft.slice(-3)]).toEqual([['[object Arguments]', 'consent', 'update', { ...denied, analytics_storage: 'denied' }], ['consent', 'update', { ad_storage: 'denied' }]])
+  })
+
   const CHOSEN = chosenConsent(['analytics'])
 
   it('is not asked again, and costs the page one small file until she wants to choose anew', async () => {
@@ -258,15 +278,6 @@ describe('a page that is broken', () => {
 })
 
 describe('a page with Google\'s and Microsoft\'s tags', () => {
-  /** The snippets as they stand in a head, and what their queues hold when their files come. */
-  const SNIPPETS = `<script>window.dataLayer = window.dataLayer || []; function gtag() { dataLayer.push(arguments) } gtag('js', 1); gtag('config', 'G-1')</script>
-    <script>window.uetq = window.uetq || []; uetq.push('pageLoad')</script>`
-  const commands = (page: Page) => page.evaluate(() => ({
-    google: (Reflect.get(window, 'dataLayer') as unknown[]).map((command) => [Object.prototype.toString.call(command), ...Array.from(command as ArrayLike<unknown>)]),
-    microsoft: Reflect.get(window, 'uetq') as unknown[],
-  }))
-  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'granted' }
-
   it('tells them what counts before their first command, and of a choice', async () => {
     const { page } = await openConsent(shop, { globals: SNIPPETS })
     await asks(page)

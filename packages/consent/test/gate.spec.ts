@@ -86,6 +86,23 @@ describe('before the visitor has allowed anything', () => {
   })
 })
 
+it('what was allowed under an earlier revision of the policy waits from the first script on, until the visitor has chosen anew', async () => {
+  const head = '<script type="application/json" id="tillkit-config">{"units": {"consent": {"revision": 2}}}</script>'
+  const main = `<script type="text/plain" data-cookieyes="cookieyes-analytics">(window.ran ??= []).push('inline')</script><script>new Image().src = '${at('/pixel/made')}'</script>`
+  const { page } = await openConsent(shop, third, {
+    main,
+    print: (html) => html.replace('<head>', `<head>${head}`),
+    allowed: ['analytics', 'advertisement'],
+    before: (tab) => tab.context().addCookies([{ name: 'tillkit-consent-revision', value: '1', url: shop.server.origin }]),
+  })
+  await page.locator('[data-cky-tag="accept-button"]').first().waitFor()
+  await atRest(page, third.server)
+  expect([third.asked, await ranOn(page)]).toEqual([[], []])
+  await press(page, 'accept-button')
+  await eventually(() => third.asked).toEqual(['/pixel/made'])
+  await eventually(() => ranOn(page)).toEqual(['inline'])
+})
+
 describe('what is released', () => {
   it('runs in its order and once, is the very element with all that it carries, and is told of what it has missed, by itself', async () => {
     const listen = (name: string) => `for (const [target, type] of [[document, 'DOMContentLoaded'], [window, 'load']]) target.addEventListener(type, (event) => ran.push('${name} ' + event.type + ' ' + (event.target === target)))`

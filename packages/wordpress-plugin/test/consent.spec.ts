@@ -19,6 +19,9 @@ const CONTENT = `<iframe title="Map" width="300" height="200" src="https://maps.
 beforeAll(async () => {
   writeFileSync(join(shop.site.content, 'pages/consent.json'), JSON.stringify({ config: consentConfig({ providers }), template: bannerHtml() }))
   writeFileSync(join(shop.site.content, 'pages/shop.html'), `<h1>Shop</h1>${CONTENT}`)
+  // A revision of the shop's policy, which the gate goes by.
+  writeFileSync(join(shop.site.content, 'mu-plugins/policy.php'), `<?php
+add_filter( 'tillkit_config', function ( $config ) { $config['units']['consent'] = array( 'revision' => 1 ); return $config; } );`)
   // What a theme prints by itself before WordPress prints anything.
   writeFileSync(join(shop.site.content, 'mu-plugins/hard-coded.php'), `<?php
 add_action( 'wp_head', function () { echo '<script id="hard-coded">window.atFirst = [ Symbol.for( "tillkit-gate" ) in window, typeof _ckyConfig ]; document.head.appendChild( Object.assign( document.createElement( "script" ), { src: "https://ads.example.test/show.js" } ) )</script>'; }, PHP_INT_MIN );`)
@@ -26,12 +29,12 @@ add_action( 'wp_head', function () { echo '<script id="hard-coded">window.atFirs
 })
 
 describe('a page with a banner', () => {
-  it('has the gate first, before what others print ahead of everything, with the banner plugin\'s settings behind it', async () => {
+  it('has the gate first, before what others print ahead of everything, with our settings and the banner plugin\'s behind it', async () => {
     const scripts = await shop.scripts('/shop/')
-    expect(scripts.slice(0, 3).map(({ id }) => id)).toEqual(['tillkit-consent-early', 'cookie-law-info-js-extra', 'hard-coded'])
+    expect(scripts.slice(0, 4).map(({ id }) => id)).toEqual(['tillkit-consent-early', 'tillkit-config', 'cookie-law-info-js-extra', 'hard-coded'])
     expect(scripts[0]?.tag).toMatch(/(?=.* nowprocket)(?=.* data-noptimize="1")/)
     expect(scripts[0]?.tag).not.toMatch(/ (defer|async|type=)/)
-    expect(scripts[1]?.tag).toContain(' nowprocket')
+    expect(scripts[2]?.tag).toContain(' nowprocket')
     expect(scripts.map(({ id }) => id).filter((id) => id === 'cookie-law-info-js-extra')).toHaveLength(1)
     expect(scripts.map(({ id }) => id)).not.toContain('cookie-law-info-js')
   })
@@ -76,8 +79,8 @@ describe('a page with a banner', () => {
   })
 
   it('takes further addresses from a filter, and lives with odd ones', async () => {
-    expect(await shop.run(`add_filter( 'tillkit_consent_providers', function ( $list ) { return array_merge( $list, array( array( 're' => 'chat.example', 'categories' => array( 'functional' ) ), array( 're' => '' ), 'odd' ) ); } );
+    expect(await shop.run(`add_filter( 'tillkit_consent_providers', function ( $list ) { return array_merge( $list, array( array( 're' => 'chat.example', 'categories' => array( 'functional', 'necessary', 'advertisement' ) ), array( 're' => '' ), 'odd' ) ); } );
 $list = Tillkit\\Consent_Page\\providers();
-return array( Tillkit\\Consent_Page\\category_of( 'https://www.chat.example/w.js?x', $list ), Tillkit\\Consent_Page\\category_of( '/wp-content/own.js', $list ), Tillkit\\Consent_Page\\category_of( 'http:///', $list ), Tillkit\\Consent_Page\\with_gate_first( '<p>No head' ) );`)).toEqual(['functional', '', '', '<p>No head'])
+return array( Tillkit\\Consent_Page\\declaration_of( 'https://www.chat.example/w.js?x', $list ), Tillkit\\Consent_Page\\declaration_of( '/wp-content/own.js', $list ), Tillkit\\Consent_Page\\declaration_of( 'http:///', $list ), Tillkit\\Consent_Page\\with_gate_first( '<p>No head' ) );`)).toEqual(['cookieyes-functional cookieyes-advertisement', '', '', '<p>No head'])
   })
 })

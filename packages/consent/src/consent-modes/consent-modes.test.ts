@@ -56,6 +56,12 @@ describe('Google\'s tag', () => {
     expect([told(), heard]).toEqual([[['js', 1]], [['consent', 'default', STATE]]])
   })
 
+  it('that the page has told what counts before a choice is told of one that was made before', () => {
+    const { told } = queue(['consent', 'default', { analytics_storage: 'denied' }])
+    tellDefaults(consent(true))
+    expect(told()).toEqual([['consent', 'default', { analytics_storage: 'denied' }], ['consent', 'update', STATE]])
+  })
+
   it('is left to who has told it, or tells it', () => {
     const { told } = queue(['consent', 'default', {}])
     tellDefaults(consent(false))
@@ -78,4 +84,16 @@ it('Microsoft\'s tag hears of advertisement alone', () => {
   tellDefaults(consent(false))
   tellChoice({ ...consent(true), choices: { advertisement: true } })
   expect(list).toEqual(['consent', 'default', { ad_storage: 'denied' }, 'consent', 'update', { ad_storage: 'granted' }])
+})
+
+it('Microsoft\'s tag hears of a choice made before, where the page has told it what counts until then, and where it has come', () => {
+  const list: unknown[] = ['consent', 'default', { ad_storage: 'denied' }]
+  Reflect.set(window, 'uetq', list)
+  tellDefaults(consent(false))
+  tellDefaults({ ...consent(true), choices: { advertisement: true } })
+  expect(list.slice(3)).toEqual(['consent', 'update', { ad_storage: 'granted' }])
+  const heard: unknown[] = []
+  Reflect.set(window, 'uetq', { push: (...command: unknown[]) => heard.push(command) })
+  tellDefaults(consent(false))
+  expect(heard).toEqual([['consent', 'update', { ad_storage: 'denied' }]])
 })

@@ -10,17 +10,21 @@ interface CommandQueue {
 }
 
 /**
- * Tells Google's and Microsoft's tags what counts, where the page has them and nobody else does that: before their other commands as
- * long as they have not come.
+ * Tells Google's and Microsoft's tags what counts, where the page has them: before their other commands as long as they have not come.
+ * Where the page, or our early script, has said what counts before a choice, tags that wait for a choice are told of one made before.
  */
 export function tellDefaults(consent: Consent): void {
   const google = googleQueue()
-  if (google && !hasDefault(google)) {
+  if (google && hasDefault(google)) {
+    if (consent.hasChosen) tellGoogle(google, 'update', googleState(consent))
+  } else if (google) {
     tellGoogle(google, 'default', { ...googleState(consent), ...(!consent.hasChosen && { wait_for_update: WAIT }) })
     if (isUnread(google)) google.unshift(google.pop())
   }
   const microsoft = queueAt(MICROSOFT.queue)
-  if (!microsoft?.some?.((command) => command === 'default')) microsoft?.push('consent', 'default', microsoftState(consent))
+  // A tag that has come keeps no list, and takes no default any more.
+  const isTold = microsoft?.some?.((command) => command === 'default')
+  if (!isTold || consent.hasChosen) microsoft?.push('consent', isTold === false ? 'default' : 'update', microsoftState(consent))
 }
 
 /** Tells them of a choice. */

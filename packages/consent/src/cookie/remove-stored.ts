@@ -1,16 +1,22 @@
 import { browserStorage, tabStorage } from '@tillkit/dom'
 import type { Category, ListedCookie } from './category.ts'
+import type { Consent } from './consent.model.ts'
 
 /** Before every clock. */
 const PAST = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
-/** Ends what categories have left in the browser, cookies and stored texts, by the names that the shop has listed. */
-export function removeStored(categories: readonly Category[], host = location.hostname): void {
-  const cookies = categories.flatMap((category) => category.cookies)
+/**
+ * Ends what categories have left in the browser that are not allowed, cookies and stored texts, by the names that the shop has listed. What an
+ * allowed category lists by the same name stays.
+ */
+export function removeStored(categories: readonly Category[], { choices }: Pick<Consent, 'choices'>, host = location.hostname): void {
+  const listed = (isAllowed: boolean) => categories.flatMap(({ slug, cookies: its }) => ((choices[slug] === true) === isAllowed ? its : []))
+  const kept = new Set(listed(true).map(({ name }) => name))
+  const cookies = listed(false).filter(({ name }) => !kept.has(name))
   if (cookies.length === 0) return
-  const kept = cookieNames()
+  const there = cookieNames()
   for (const cookie of cookies) {
-    for (const name of namesLike(cookie.name, kept)) expireCookie(name, domainsOf(cookie, host))
+    for (const name of namesLike(cookie.name, there)) expireCookie(name, domainsOf(cookie, host))
   }
   for (const storage of [browserStorage, tabStorage]) {
     const names = storage.names()

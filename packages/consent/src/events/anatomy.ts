@@ -16,3 +16,6 @@ export const bannerActions = {
   save: ['accept_partial', 'save'],
   close: ['close'],
 } as const
+
+/** Ours: what the untouched part asks the unit for where another choice counts than the page has heard of. */
+export const CHANGED = 'changed'

@@ -1,6 +1,9 @@
 /** The cookie in which the banner keeps what has been chosen: `consentid:…,consent:yes,action:yes,necessary:yes,functional:no,…` */
 export const COOKIE = 'cookieyes-consent'
 
+/** The page's settings of ours, which have the revision of the shop's policy for the unit. */
+export const SETTINGS = 'tillkit-config'
+
 /** Declares what a node is for: `cookieyes-analytics`. The gate marks scripts by it that it holds back. */
 export const DECLARES = 'data-cookieyes'
 export const PREFIX = 'cookieyes-'

@@ -3,7 +3,7 @@ import { native } from './native.ts'
 import { wrapCalls } from './calls.ts'
 import type { Gate } from './parked.ts'
 import { lookAt, restore, standAside } from './parking.ts'
-import { isRefused, readConfig } from './refused.ts'
+import { isOutdated, isRefused, readConfig } from './refused.ts'
 
 /**
  * Sets the gate up, once a page: what comes from now on is looked at before it runs.
@@ -14,6 +14,7 @@ export function startGate(seen?: (node: Node | null) => void): Gate {
     parked: [],
     passes: new WeakSet(),
     isRefused: (category) => isRefused(gate, category),
+    isOutdated,
     restore: (parked) => restore(gate, parked),
   }
   ;(window as { [GATE]?: Gate })[GATE] = gate

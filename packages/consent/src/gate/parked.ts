@@ -36,6 +36,8 @@ export interface Gate {
   readonly passes: WeakSet<Element>
   /** Whether a category is refused now. */
   isRefused(category: string): boolean
+  /** Whether the shop's policy has been revised since the visitor chose. Others ask too, as long as the unit has not come. */
+  isOutdated(): boolean
   /** Switches one on where it stands. A script runs. */
   restore(parked: Parked): void
   /** Told of each that has been parked. */

@@ -1,7 +1,7 @@
-import { ASYNC, DECLARES, INERT, OWN_SCRIPT, PREFIX, SOURCE } from './anatomy.ts'
+import { ASYNC, DECLARES, INERT, OWN_SCRIPT, SOURCE } from './anatomy.ts'
 import { native } from './native.ts'
 import type { Gate, Parked } from './parked.ts'
-import { categoriesOf } from './refused.ts'
+import { categoriesOf, declaring } from './refused.ts'
 
 /** Types that browsers run. */
 const RUNNING = /^$|^module$|\/.*script$/i
@@ -28,8 +28,7 @@ export function park(gate: Gate, asked: Asked): boolean {
   const isAsync = isInert ? node?.hasAttribute(ASYNC) : (node as HTMLScriptElement | undefined)?.async
   if (isScript) {
     node?.setAttribute('type', INERT)
-    // By which others know that it is not theirs to wake.
-    if (!declared) node?.setAttribute(DECLARES, PREFIX + categories[0])
+    if (!declared) node?.setAttribute(DECLARES, declaring(categories))
   } else {
     node?.setAttribute(SOURCE, address)
     node?.removeAttribute('src')

@@ -39,6 +39,13 @@ describe('what is refused', () => {
     expect(refused()).toEqual(['performance', 'advertisement'])
   })
 
+  it('is a category that the shop has added since the visitor chose, whatever the law of the page has by default', () => {
+    set({ law: 'ccpa', categories: [...OPTIONAL, 'added'].map((slug) => ({ slug, name: slug, byDefault: { gdpr: false, ccpa: true } })) })
+    expect(isRefused({}, 'added')).toBe(false)
+    cookie = `cookieyes-consent=${chosenConsent(OPTIONAL)}`
+    expect([isRefused({}, 'added'), isRefused({}, 'analytics')]).toEqual([true, false])
+  })
+
   it('is what the unit says, once it has said it, whatever the cookie says', () => {
     cookie = `cookieyes-consent=${chosenConsent(['analytics'])}`
     expect(refused(['performance'])).toEqual(['functional', 'analytics', 'advertisement'])
@@ -47,6 +54,20 @@ describe('what is refused', () => {
   it.each(['cookieyes-consent=', 'cookieyes-consent=%7B%22broken', 'xcookieyes-consent=analytics:yes', `cookieyes-consent=${'a'.repeat(4096)}`])('is everything optional where the cookie is broken or another: %.40s', (value) => {
     cookie = value
     expect(refused()).toEqual(OPTIONAL)
+  })
+
+  it.each([
+    ['2', '', OPTIONAL],
+    ['2', '; tillkit-consent-revision=1', OPTIONAL],
+    ['2', '; tillkit-consent-revision=2', ['performance', 'advertisement']],
+    ['0', '', ['performance', 'advertisement']],
+    ['"two"', '', ['performance', 'advertisement']],
+    ['2}', '', ['performance', 'advertisement']],
+  ])('is everything optional again where the policy has been revised since: %s beside "%s"', (revision, note, optional) => {
+    document.body.innerHTML = `<script type="application/json" id="tillkit-config">{"units": {"consent": {"revision": ${revision}}}}</script>`
+    cookie = `cookieyes-consent=${chosenConsent(['analytics', 'functional'])}${note}`
+    expect(refused()).toEqual(optional)
+    document.body.replaceChildren()
   })
 
   it('is what is declared as long as the page has no settings yet, and no category that they do not know', () => {
@@ -71,6 +92,7 @@ describe('what an address waits for', () => {
 
   it('is what it declares, whatever the list says', () => {
     expect(categoriesOf('https://ads.test/a.js', 'cookieyes-functional')).toEqual(['functional'])
+    expect(categoriesOf('https://ads.test/a.js', ' cookieyes-functional cookieyes-analytics')).toEqual(['functional', 'analytics'])
   })
 
   it('is found in a list with gaps, which PHP prints as an object, and nothing in one that is broken', () => {
@@ -82,11 +104,11 @@ describe('what an address waits for', () => {
 })
 
 describe('HTML that a script writes', () => {
-  const gate = { parked: [], passes: new WeakSet<Element>(), isRefused: (slug: string) => isRefused({}, slug), restore: () => undefined }
+  const gate = { parked: [], passes: new WeakSet<Element>(), isRefused: (slug: string) => isRefused({}, slug), isOutdated: () => false, restore: () => undefined }
 
   it.each([
     ['<script async src="https://tally.test/count.js"></script>', '<script type="text/plain" data-cookieyes="cookieyes-analytics" async src="https://tally.test/count.js"></script>'],
-    ["<p><IMG alt='a > b' src=https://ads.test/p.gif>", '<p><IMG src data-cookieyes-src="https://ads.test/p.gif" data-cookieyes="cookieyes-advertisement" alt=\'a > b\' src=https://ads.test/p.gif>'],
+    ["<p><IMG alt='a > b' src=https://ads.test/p.gif>", '<p><IMG src data-cookieyes-src="https://ads.test/p.gif" data-cookieyes="cookieyes-advertisement cookieyes-analytics" alt=\'a > b\' src=https://ads.test/p.gif>'],
     ['<iframe src="/own" data-cookieyes="cookieyes-functional">', '<iframe src data-cookieyes-src="/own" data-cookieyes="cookieyes-functional" src="/own" data-cookieyes="cookieyes-functional">'],
   ])('has what is refused switched off: %s', (html, off) => {
     expect(written(gate, html)).toBe(off)

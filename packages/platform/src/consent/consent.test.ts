@@ -67,6 +67,19 @@ describe('our own gate', () => {
     expect(hasConsent('marketing')).toBe(false)
   })
 
+  it('says when what was chosen counts no more, before it answers itself', () => {
+    setCookie('wp_consent_marketing', 'allow')
+    setCookie('cookieyes-consent', STATISTICS_ONLY)
+    setGlobal('_ckyConfig', {})
+    Reflect.set(window, Symbol.for('tillkit-gate'), { isOutdated: () => true })
+    expect(answers()).toMatchObject({ functional: true, statistics: false, marketing: false })
+    provideConsent((category) => category === 'marketing', life)
+    expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, false])
+    Reflect.deleteProperty(window, Symbol.for('tillkit-gate'))
+    life.end()
+    expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, true])
+  })
+
   it('is a change when it comes and when it goes', () => {
     setCookie('wp_consent_marketing', 'deny')
     const heard: boolean[] = []

@@ -5,6 +5,7 @@ import { raise } from '../raise.ts'
 import { ASKED_FOR, type ConsentCategory } from './categories.ts'
 import { CHANGES } from './anatomy.ts'
 import { askCookieYes, hasCookieYes, rememberCookieYes } from './cookieyes.ts'
+import { isOutdated } from './own-gate.ts'
 import { askWpConsent, hasWpConsent, inWpCookie } from './wp-consent.ts'
 
 /** Says what the visitor has allowed; undefined as long as that is not known. */
@@ -29,10 +30,10 @@ export function provideConsent(answer: ConsentProvider, life: Life): void {
 
 /**
  * What is answered for the visitor at this moment, and not only assumed; undefined as long as nobody answers. Asked in this order: our own
- * gate, the WP Consent API's cookie, CookieYes, the API itself.
+ * gate, the WP Consent API's cookie, CookieYes, the API itself. What was chosen under an earlier revision of the shop's policy is no answer.
  */
 export function consentAnswer(category: ConsentCategory): boolean | undefined {
-  return provider?.(category) ?? inWpCookie(category) ?? askCookieYes(category) ?? askWpConsent(category, hasCookieYes())
+  return provider?.(category) ?? (isOutdated() ? undefined : inWpCookie(category) ?? askCookieYes(category) ?? askWpConsent(category, hasCookieYes()))
 }
 
 /**

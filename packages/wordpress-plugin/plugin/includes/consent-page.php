@@ -21,8 +21,8 @@ const UNIT = 'consent';
 /** The banner plugin's script, whose work the unit does. */
 const HANDLE = 'cookie-law-info';
 
-/** The ids of what stands first in the head: the gate, and the settings. */
-const FIRST = array( 'tillkit-consent-early', HANDLE . '-js-extra' );
+/** The ids of what stands first in the head: the gate, our own settings, which have the policy's revision, and the banner plugin's. */
+const FIRST = array( 'tillkit-consent-early', 'tillkit-config', HANDLE . '-js-extra' );
 
 /** Declares what a node is for, by a category behind its prefix. */
 const DECLARES = 'data-cookieyes';
@@ -59,8 +59,8 @@ function keep_settings( $attributes ) {
  * @return string|null
  */
 function hold_tag( $tag, $handle = '', $address = '' ) {
-	$category = is_ours() ? category_of( (string) $address, providers() ) : '';
-	return '' === $category ? $tag : with_held( (string) $tag, array(), $category );
+	$declared = is_ours() ? declaration_of( (string) $address, providers() ) : '';
+	return '' === $declared ? $tag : with_held( (string) $tag, array(), $declared );
 }
 
 /**
@@ -108,25 +108,36 @@ function is_provider( $one ) {
 }
 
 /**
- * The category that an address waits for; '' where it is on no list.
+ * How a node declares the categories that an address waits for, `cookieyes-functional cookieyes-advertisement`; '' where it is on no list.
  *
  * @param string                                              $address   An address.
  * @param array<int, array{re: string, categories: string[]}> $providers The list.
  * @return string
  */
-function category_of( $address, $providers ) {
+function declaration_of( $address, $providers ) {
 	$parts = wp_parse_url( $address );
 	if ( empty( $parts['host'] ) ) {
 		$parts = array( 'host' => (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) + (array) $parts;
 	}
 	$port  = isset( $parts['port'] ) ? ':' . $parts['port'] : '';
 	$place = preg_replace( '/^www\./', '', strtolower( $parts['host'] ) . $port ) . ( isset( $parts['path'] ) ? $parts['path'] : '' );
+	$found = array();
 	foreach ( $providers as $provider ) {
 		if ( false !== strpos( $place, $provider['re'] ) ) {
-			return (string) reset( $provider['categories'] );
+			$found = array_merge( $found, array_filter( $provider['categories'], 'is_string' ) );
 		}
 	}
-	return '';
+	return declaring( array_diff( array_unique( $found ), array( 'necessary' ) ) );
+}
+
+/**
+ * How a node declares categories, of which each has to be allowed.
+ *
+ * @param string[] $categories Their slugs.
+ * @return string
+ */
+function declaring( $categories ) {
+	return implode( ' ', preg_filter( '/^/', PREFIX, $categories ) );
 }
 
 /**
@@ -201,18 +212,18 @@ function may_wait( $html, $providers ) {
  *
  * @param string                                              $html      HTML.
  * @param array<int, array{re: string, categories: string[]}> $providers The list.
- * @param string                                              $category  What all scripts in it wait for. Default: each for its own.
+ * @param string                                              $all       What all scripts in it declare from now on. Default: each its own.
  * @return string
  */
-function with_held( $html, $providers, $category = '' ) {
+function with_held( $html, $providers, $all = '' ) {
 	$tags = new \WP_HTML_Tag_Processor( $html );
 	while ( $tags->next_tag() ) {
 		$name = $tags->get_tag();
 		if ( 'SCRIPT' === $name ? is_running( $tags->get_attribute( 'type' ) ) : in_array( $name, array( 'IFRAME', 'IMG' ), true ) ) {
 			$address  = (string) $tags->get_attribute( 'src' );
 			$declared = $tags->get_attribute( DECLARES );
-			$its      = is_string( $declared ) ? $declared : PREFIX . ( '' !== $category ? $category : category_of( $address, $providers ) );
-			if ( PREFIX !== $its && PREFIX . 'necessary' !== $its ) {
+			$its      = is_string( $declared ) ? $declared : ( '' !== $all ? $all : declaration_of( $address, $providers ) );
+			if ( ! in_array( $its, array( '', PREFIX, PREFIX . 'necessary' ), true ) ) {
 				hold( $tags, $address, $its );
 			}
 		}
