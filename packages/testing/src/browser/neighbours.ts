@@ -39,8 +39,6 @@ const jqueries = [1, 2, 4].map((major): Neighbour => ({
   title: `where jQuery is of version ${major}`,
   html: (html) => withJQuery(html, jqueryTag(major)),
   isThere: hasJQuery(major),
-  // Under the first version, with the other neighbours of its page, a reset of the options is not answered: to be found.
-  ...(major === 1 ? { spoils: ['variation-form'] } : {}),
 }))
 
 /**
@@ -62,7 +60,6 @@ const ALL: readonly Neighbour[] = [
     title: 'where built-in prototypes have enumerable members',
     // Its search for elements finds their members too.
     jquery: 'broken',
-    spoils: ['variation-form'],
     script: scripts.enumerableMembers,
     isThere: () => 'neighbour' in {} && !document.querySelector('[neighbourword]'),
   },
