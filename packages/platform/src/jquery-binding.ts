@@ -38,10 +38,12 @@ export function bindDefault($: JQueryStatic, { target, names, hear }: Binding, {
   if (isBound($, target, sentinel)) return
   $(target as HTMLElement).on(sentinel, () => undefined)
   const delegated = canSearch() ? within : undefined
+  // Where jQuery cannot look for the elements, we do.
+  const hearAll: Binding['hear'] = within ? (event, ...args) => void (nearest(event.target, within) && hear(event, ...args)) : hear
   for (const name of names) {
     if (isBound($, target, name)) continue
     if (delegated) $(target as HTMLElement).on(name, delegated, hear as never)
-    else $(target as HTMLElement).on(name, hear as never)
+    else $(target as HTMLElement).on(name, hearAll as never)
     moveFirst(eventsOf($, target)?.[typeOf(name)], delegated !== undefined)
   }
 }

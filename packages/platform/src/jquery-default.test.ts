@@ -44,6 +44,20 @@ describe('a default action', () => {
     expect(log).toEqual(['ours', 'theirs', 'ours', 'theirs'])
   })
 
+  it('within elements answers at those alone where members of all objects keep jQuery from looking for them', () => {
+    Reflect.set(Object.prototype, 'neighbour', 'not yours')
+    try {
+      onLegacyDefault(form, { types: 'change.shop', within: '.one', listener: note('ours') }, life)
+      for (const name of ['.two', '.one']) {
+        const [field] = document.querySelectorAll<HTMLElement>(name)
+        if (field) emitLegacy(field, 'change')
+      }
+      expect(log).toEqual(['ours'])
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'neighbour')
+    }
+  })
+
   it('may be taken off by its namespace, for good, also for what is raised natively', () => {
     const taken = onLegacyDefault(form, { types: 'change.shop', listener: note('ours') }, life)
     expect(taken.isTakenOff()).toBe(false)
