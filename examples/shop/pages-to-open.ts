@@ -6,6 +6,7 @@ import { CHROME_PAGES } from './chrome/pages.ts'
 import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
 import { FORMS_PAGES } from './forms/pages.ts'
+import { REVIEWED_PAGES } from './reviews/pages.ts'
 import { MARKETING_PAGES } from './marketing/pages.ts'
 import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
@@ -46,6 +47,9 @@ export function pagesToOpen(address: string): string {
     '',
     'Newsletter and reviews',
     ...MARKETING_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Tabs, reviews and a sticky bar',
+    ...REVIEWED_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
     'Where orders come from',
     ...CAMPAIGN_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),

@@ -20,6 +20,8 @@ import { createMarketingDesk } from './marketing/desk.ts'
 import { marketingPage, type MarketingAround } from './marketing/pages.ts'
 import { documentHtml, type ShopPage } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
+import { createReviewDesk, type ReviewDesk } from './reviews/desk.ts'
+import { reviewedPage, takeGrouped } from './reviews/pages.ts'
 import { listingCall, suggestionsCall } from './listing/answer.ts'
 import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
@@ -45,8 +47,9 @@ export function createShop({ late = () => pause(3000), fileCaching = 'no-cache',
   const sessions = createSessions()
   const test = createSplitTest()
   const marketing = { desk: createMarketingDesk(), provider }
+  const reviews = createReviewDesk()
   return createServer((request, response) => {
-    answer({ request, response, ajax, late, fileCaching, sessions, test, marketing, thirdParty }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, fileCaching, sessions, test, marketing, reviews, thirdParty }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -64,6 +67,7 @@ interface Exchange {
   sessions: Sessions
   test: SplitTest
   marketing: MarketingAround
+  reviews: ReviewDesk
   thirdParty: ConsentAround | undefined
 }
 
@@ -93,7 +97,7 @@ async function answer(exchange: Exchange): Promise<void> {
     return sendOn(response, session, withoutQuestion(url))
   }
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
-  return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerConsent(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
+  return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerReviewed(exchange, session, url) ?? answerConsent(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -133,6 +137,9 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
   if (ordered) return ordered
   const sent = answerForms(exchange, session, { url, form })
   if (sent) return sent
+  const written = exchange.reviews.take(url.pathname, form)
+  if (written !== undefined) return sendOn(exchange.response, session, written)
+  if (takeGrouped(url.pathname, form, (wanted) => addTo(session, wanted, view))) return answerReviewed(exchange, session, url)
   const id = productOf(url.pathname, form)?.tiers.id
   if (id === undefined) return sendPage(exchange, session, url, 404)
   const variation = Number(form.get('variation_id'))
@@ -165,6 +172,13 @@ function answerTested(exchange: Exchange, session: Session, url: URL): Promise<v
 function answerMarketing(exchange: Exchange, session: Session, url: URL): Promise<void> | undefined {
   const visit = visitOf(session, url, exchange.request.headers.cookie)
   const page = marketingPage(url.pathname, visit.view, exchange.marketing)
+  return page && sendRouted(exchange, { session, visit, routed: { status: 200, page } })
+}
+
+/** A page with tabs and reviews; undefined for other addresses. */
+function answerReviewed(exchange: Exchange, session: Session, url: URL): Promise<void> | undefined {
+  const visit = visitOf(session, url, exchange.request.headers.cookie)
+  const page = reviewedPage(url, visit, exchange.reviews)
   return page && sendRouted(exchange, { session, visit, routed: { status: 200, page } })
 }
 

@@ -1,5 +1,5 @@
 import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/fixtures'
-import { variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
+import { productScript, stickyBarScript, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
 import { tillkitVersion } from '@tillkit/testing/server'
 import { campaignScript } from '../attribution/pages.ts'
 import { earlyStub } from '../files.ts'
@@ -30,6 +30,8 @@ export interface HeadOptions {
   chrome: boolean
   /** Whether it has the platform's form to register, a notice and a call button, which have sheets too. Default false. */
   marketing: boolean
+  /** Whether it has a product's tabs and the Storefront theme's bar, which have a sheet too, and what they print for their scripts. Default false. */
+  productTabs: boolean
   /** Whether a campaign has sent the visitor. Default false. */
   campaign: boolean
   /** The visitor's nonce, for the calls of the cart page. */
@@ -59,6 +61,8 @@ ${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/pa
 ${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link rel="stylesheet" href="/theme/forms.css">'}
 ${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">\n<link rel="stylesheet" href="/theme/headers.css">'}
 ${options.marketing && '<link rel="stylesheet" href="/theme/window-edges.css">\n<link rel="stylesheet" href="/theme/sign-up.css">'}
+${options.productTabs && '<link rel="stylesheet" href="/theme/product-page.css">'}
+${options.productTabs && productScript() + stickyBarScript()}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${variationForm && variationScript() + variationTemplates()}
 ${jquery && variationForm && view.timing !== 'ours' && `<script id="wc-add-to-cart-variation-js" src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}

@@ -8,9 +8,17 @@ import type { PlannedUnit } from '@tillkit/mount'
 export const planned: readonly PlannedUnit[] = [
   {
     name: 'product-page',
-    title: 'Product gallery and tabs',
-    selector: '.woocommerce-product-gallery,.wc-tabs-wrapper,#rating',
-    claims: [{ selector: '.wc-tabs a' }, { selector: '.woocommerce-product-gallery a' }],
+    title: 'Product gallery',
+    selector: '.woocommerce-product-gallery',
+    claims: [{ selector: '.woocommerce-product-gallery a' }],
+    // The tabs' unit names it, too: it stays on pages that have a gallery.
+    legacy: [
+      {
+        handle: 'wc-single-product',
+        file: '/woocommerce/assets/js/frontend/single-product.',
+        markers: ['wc_single_product_params', 'i18n_required_rating_text'],
+      },
+    ],
   },
   // Families: one entry each, whatever the number of their members.
   {

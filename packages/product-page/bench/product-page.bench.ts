@@ -1,8 +1,25 @@
 import { defineScenario, goals, loadScenario, shiftScenario, type Scenario } from '@tillkit/bench'
-import { COLOURED_ROLLS, MANY_OPTIONS, variableProductHtml, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
+import {
+  COLOURED_ROLLS, MANY_OPTIONS, productScript, reviewedTabsHtml, reviewLinkHtml, stickyBarHtml, stickyBarScript, variableProductHtml, variationScript, variationTemplates,
+} from '@tillkit/fixtures/product-page'
 
 const HEAD = variationScript() + variationTemplates()
 const ROLLS = variableProductHtml({ ...COLOURED_ROLLS, pictures: [] })
+const REVIEWED = reviewLinkHtml() + reviewedTabsHtml()
+const REVIEWED_HEAD = productScript() + stickyBarScript()
+const BAR = `<div class="summary entry-summary"><p>Rolls</p></div>${stickyBarHtml({ id: 358, name: 'Gallery rolls' })}`
+
+/** Runs in the page: opens each tab in turn, and measures each press. */
+function measureTabs(): Promise<number[]> {
+  const links = [...document.querySelectorAll<HTMLElement>('.wc-tabs a')].reverse()
+  return links.reduce<Promise<number[]>>(async (before, link) => {
+    const presses = await before
+    await new Promise(requestAnimationFrame)
+    const start = performance.now()
+    link.click()
+    return [...presses, performance.now() - start]
+  }, Promise.resolve([]))
+}
 
 /** Runs in the page: chooses the last option of each select in turn, and measures each choice. */
 function measureChoices(): Promise<number[]> {
@@ -20,6 +37,17 @@ function measureChoices(): Promise<number[]> {
 export const scenarios: Scenario[] = [
   loadScenario({ unit: 'variation-form', host: () => ROLLS, head: HEAD }),
   shiftScenario({ name: 'variation-form/shift', main: ROLLS, head: HEAD }),
+  loadScenario({ unit: 'product-tabs', host: () => REVIEWED, head: REVIEWED_HEAD }),
+  shiftScenario({ name: 'product-tabs/shift', main: REVIEWED, head: REVIEWED_HEAD }),
+  defineScenario({
+    name: 'product-tabs/open',
+    figures: { press: { label: 'slowest of three tabs opened, same task', unit: 'ms', goal: goals.interaction } },
+    async run(bench) {
+      const page = await bench.open({ main: REVIEWED, globals: REVIEWED_HEAD })
+      return { press: Math.max(...(await page.evaluate(measureTabs))) }
+    },
+  }),
+  loadScenario({ unit: 'sticky-add-to-cart', host: () => BAR, head: REVIEWED_HEAD }),
   defineScenario({
     name: 'variation-form/choice/200-variations',
     figures: { round: { label: 'slowest of five choices among 200 variations, same task', unit: 'ms', goal: goals.interaction } },

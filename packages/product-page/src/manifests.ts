@@ -1,5 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { manifest as productTabs } from './product-tabs/manifest.ts'
+import { manifest as stickyAddToCart } from './sticky-add-to-cart/manifest.ts'
 import { manifest as variationForm } from './variation-form/manifest.ts'
 
 /** What the loader knows of the package's units. */
-export const manifests: readonly UnitManifest[] = [variationForm]
+export const manifests: readonly UnitManifest[] = [variationForm, productTabs, stickyAddToCart]

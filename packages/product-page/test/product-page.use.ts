@@ -1,10 +1,14 @@
-import { COLOURED_ROLLS, variableProductHtml, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
+import {
+  COLOURED_ROLLS, productScript, reviewedTabsHtml, reviewLinkHtml, stickyBarHtml, stickyBarScript, variableProductHtml, variationScript, variationTemplates,
+} from '@tillkit/fixtures/product-page'
 import { eventually, type UnitUse } from '@tillkit/testing'
 
 const PRODUCT = `#product-${COLOURED_ROLLS.id}`
+const TABS = '.wc-tabs-wrapper'
+const BAR = '.storefront-sticky-add-to-cart'
 const select = (name: string) => `${PRODUCT} [name="attribute_pa_${name}"]`
 
-/** A product with options that a shopper chooses from, and takes back, for the neighbours suite. */
+/** A product with options that a shopper chooses from, and takes back; tabs with reviews and a bar: for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
     // All three have to do with each form for options.
@@ -26,6 +30,23 @@ export const uses: readonly UnitUse[] = [
       await eventually(() => text(`${PRODUCT} .sku`)).toBe('VAR1')
       await eventually(() => page.evaluate((selector) => (document.querySelector(selector) as HTMLSelectElement).value, select('colour'))).toBe('')
       await settled()
+    },
+  },
+  {
+    units: ['product-tabs', 'sticky-add-to-cart'],
+    globals: productScript() + stickyBarScript('passed-before-bar'),
+    main: `${reviewLinkHtml()}${reviewedTabsHtml()}<div class="passed-before-bar"></div>${stickyBarHtml({ id: 358, name: 'Gallery rolls' })}`,
+    roots: [TABS, `${TABS} select`, '.woocommerce-review-link', BAR],
+    async use({ click, read, page }) {
+      const display = (key: string) => page.evaluate((id) => document.querySelector<HTMLElement>(`[id="${id}"]`)?.style.display, `tab-${key}`)
+      await click(`${TABS} .additional_information_tab a`)
+      await eventually(() => read(`${TABS} .additional_information_tab a`, 'aria-selected')).toBe('true')
+      await eventually(() => display('description')).toBe('none')
+      await click('.woocommerce-review-link')
+      await eventually(() => read(`${TABS} .reviews_tab`, 'class')).toContain('active')
+      await click(`${TABS} .star-2`)
+      await eventually(() => page.evaluate((list) => document.querySelector<HTMLSelectElement>(list)?.value, `${TABS} select`)).toBe('2')
+      await eventually(async () => (await read(BAR, 'inert')) === '' || (await read(BAR, 'class'))?.includes('slideInDown')).toBe(true)
     },
   },
 ]

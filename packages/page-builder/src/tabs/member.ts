@@ -1,4 +1,4 @@
-import { hasBox, invoke, listen, nameIn } from '@tillkit/dom'
+import { hasBox, invoke, listen, nameIn, tabFor } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -9,7 +9,7 @@ import { isOurClick } from '../shared/links/link-clicks.ts'
 import { events, HASH, TABS } from './anatomy.ts'
 import { followLayout, isNarrow } from './layout.ts'
 import { bindTabs, type TabsHost, type TabsStore, readTabs, type TabsConfig } from './tabs.bind.ts'
-import { tabFor, tabIn } from './tabs.model.ts'
+import { tabIn } from './tabs.model.ts'
 
 /** Shows a tab for the shopper; `isStep`: of many that are gone through by arrow keys, of which Back does not have to go through each. */
 type SelectTab = (index: number, isStep: boolean) => void

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, searchesHidden, UNTIL_FOUND } from '@tillkit/dom'
 import { adopt, adoptAs, type Host } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from './anatomy.ts'
@@ -48,9 +48,6 @@ interface TabsState {
 export type TabsHost = Host<TabsConfig>
 export type TabsStore = StoreApi<TabsState>
 
-/** What has the browser's own search look in a panel that does not show, where it knows that. */
-const SEARCHED = 'until-found'
-
 /** How the ids begin that are given here. */
 const OURS = 'tillkit-tabs-'
 
@@ -91,14 +88,14 @@ function bindTab(host: TabsHost, store: TabsStore, { item, link, panel, index, n
   }))
   if (!panel) return
   // Of a copy of tabs that were mounted.
-  if (invoke(panel, 'getAttribute', 'hidden') === SEARCHED) invoke(panel, 'removeAttribute', 'hidden')
-  const isSearched = 'onbeforematch' in document.body
+  if (invoke(panel, 'getAttribute', 'hidden') === UNTIL_FOUND) invoke(panel, 'removeAttribute', 'hidden')
+  const isSearched = searchesHidden()
   adopt(host, panel, store, ({ shown }) => ({
     classes: { [classes.panel]: shown === index, [classes.slide]: shown === index },
     style: { display: shown === index ? 'block' : 'none' },
     attributes: {
       role: 'tabpanel', id: ids.panel, tabindex: '0', 'aria-labelledby': ids.tab,
-      ...(isSearched && shown !== index && { hidden: SEARCHED }),
+      ...(isSearched && shown !== index && { hidden: UNTIL_FOUND }),
     },
   }))
 }

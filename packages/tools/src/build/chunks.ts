@@ -30,6 +30,8 @@ const SHARED: readonly SharedFile[] = [
   { name: 'checkout-shared', test: /packages\/(platform\/src\/checkout|multistep-checkout\/src\/shared)\// },
   // Pages of the theme that a page builder comes with.
   { name: 'theme', test: /packages\/(platform\/src\/theme(-functions)?\/|page-builder\/src\/shared\/scrolling\/)/ },
+  // Stars that are given.
+  { name: 'rating', test: /packages\/ui\/src\/plain\/rating\// },
   { name: 'forms', test: /packages\/forms\/src\/(engine|theme-forms)\//, touched: 'forms-sending' },
   // What opens beside a word, and lists that open beside a field.
   { name: 'popups', test: /node_modules\/@floating-ui|packages\/ui\/src\/tooltip/ },

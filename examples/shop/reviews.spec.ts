@@ -1,0 +1,52 @@
+import { clearPages, eventually, openSharedPage, shareChromium, violations } from '@tillkit/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openShop, type OpenShop } from './test-shop.ts'
+
+let shop: OpenShop
+let browser: Browser
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), shareChromium()])
+})
+afterEach(() => clearPages(browser, [shop.address]))
+afterAll(() => shop.close())
+
+async function visit(path: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
+  const page = await openSharedPage(browser)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  await page.goto(shop.address + path, { waitUntil: 'load' })
+  return { page, faults }
+}
+
+const shown = (page: Page, id: string) => page.locator(`#tab-${id}`).evaluate((panel) => getComputedStyle(panel).contentVisibility !== 'hidden' && panel.getBoundingClientRect().height > 0)
+
+it('a shopper reads reviews, writes one, and is led to it', async () => {
+  const { page, faults } = await visit('/reviewed/rolls/')
+  await page.locator('.woocommerce-review-link').click()
+  await eventually(() => shown(page, 'reviews')).toBe(true)
+  await page.locator('p.stars .star-4').click()
+  await page.locator('#comment').fill('They fit.')
+  await page.locator('#author').fill('Ann')
+  await page.locator('#email').fill('ann@example.test')
+  await page.locator('#submit').click()
+  await eventually(() => page.url()).toContain('#comment-66')
+  await eventually(() => page.locator('#comment-66').isVisible()).toBe(true)
+  expect(await page.locator('#comment-66').innerText()).toContain('They fit.')
+  expect([faults, await violations(page)]).toEqual([[], []])
+})
+
+it('products of a group go into the basket together, and another shop\'s is bought there', async () => {
+  const { page, faults } = await visit('/reviewed/group/')
+  const [first, second] = await page.locator('form.cart input.qty').all()
+  await first?.fill('2')
+  await second?.fill('3')
+  await page.locator('.single_add_to_cart_button').click()
+  await eventually(() => page.locator('.woocommerce-message').count()).toBe(2)
+  await page.goto(`${shop.address}/reviewed/partner/`)
+  await page.locator('.single_add_to_cart_button').click()
+  await eventually(() => page.url()).toContain('/reviewed/partner/shop/?sku=9&ref=shop')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,4 @@
+import { runInTasks, startUnit } from '@tillkit/mount'
+import { productTabs } from './product-tabs.ts'
+
+startUnit(productTabs, runInTasks())
