@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.removeAttribute('class'))
 
-describeWidget(load, { html: productHtml('simple'), globals: PARAMS, operate: (host) => host.querySelector('a')?.addEventListener('click', (event) => event.preventDefault()) })
+describeWidget(load, { html: productHtml('simple'), globals: PARAMS })
 
 describe('the bar', () => {
   let page: TestPage
