@@ -64,6 +64,11 @@ describe.each([390, 1280])('a product\'s tabs in a window of %i px', (width) => 
     await eventually(() => top(page, '#reviews')).toBeLessThan(200)
     expect((await page.evaluate(() => new Set(Reflect.get(window, 'tops') as number[]).size))).toBeGreaterThan(2)
     expect([await page.evaluate(() => location.hash), await page.evaluate(() => history.length) - entries]).toEqual(['#reviews', 1])
+    await page.evaluate(() => new Promise((resolve) => {
+      let last = -1
+      const look = () => (scrollY === last ? resolve(true) : ((last = scrollY), setTimeout(look, 150)))
+      look()
+    }))
     await page.goBack()
     expect(await page.evaluate(() => location.hash)).toBe('')
     await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(100)

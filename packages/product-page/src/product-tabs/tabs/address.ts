@@ -49,7 +49,8 @@ function arrive(host: TabsHost, store: TabsStore): void {
   const [visit] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[]
   if (!place || !store.getState().shown || !invoke(host.element, 'contains', place) || (visit?.type ?? 'navigate') !== 'navigate') return
   const { top } = invoke(place, 'getBoundingClientRect')
-  const isCovered = top >= 0 && top < coveredTop()
+  const covered = coveredTop()
+  const isCovered = Math.abs(top) < covered
   const isAhead = scrollY === 0 && top > innerHeight
   if (isCovered || isAhead) scrollClear(host, place)
 }
