@@ -21,6 +21,8 @@ export const anatomy = {
   panel: '.wc-tab,.panel',
   /** The tab of the reviews, also of the page builder's tabs. */
   reviewsTab: '.reviews_tab a',
+  /** A link that leads to a place, of this page or another. */
+  placeLink: 'a[href*="#"]',
   /** What the keyboard can be in. */
   focusable: 'a[href],button,input:not([type="hidden"]),select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]',
 } as const

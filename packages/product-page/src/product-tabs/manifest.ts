@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { SINGLE_PRODUCT_SCRIPT } from '../shared/single-product.ts'
+import { SINGLE_PRODUCT_SCRIPT } from '../shared/anatomy.ts'
 import { RATING, REVIEW_LINK, TAB_LINK, TABS } from './anatomy.ts'
 
 /** Tabs of a product's page, and the stars of its reviews. */

@@ -1,5 +1,6 @@
 import { invoke, isPlainClick, listen, nearest, parseUrl, placeOf } from '@tillkit/dom'
 import type { TabsHost } from '../context.ts'
+import { anatomy } from '../anatomy.ts'
 import { coveredTop } from '../covered-top.ts'
 import { scrollClear } from '../scroll-clear.ts'
 import { leadsToReviews, type PageAddress } from './pick.model.ts'
@@ -32,7 +33,7 @@ export function followAddress(host: TabsHost, store: TabsStore, show: (tab: Tab 
   })
   // Before the browser follows the link: a link to the address that stands there already changes none.
   listen<MouseEvent>(host, document, 'click', (event) => {
-    const link = nearest(event.target, 'a[href*="#"]')
+    const link = nearest(event.target, anatomy.placeLink)
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const url = parseUrl((link as HTMLAnchorElement).href, location.href)
     if (url && url.hash !== '' && url.href.split('#')[0] === location.href.split('#')[0]) open(url)

@@ -21,7 +21,7 @@ export function isPanelOf(wrapper: Element, element: Element): boolean {
 }
 
 /** The panels of these tabs, as they are at this moment. */
-export const panelsOf = (wrapper: Element): HTMLElement[] => within(wrapper, anatomy.panel).filter((panel) => isPanelOf(wrapper, panel))
+const panelsOf = (wrapper: Element): HTMLElement[] => within(wrapper, anatomy.panel).filter((panel) => isPanelOf(wrapper, panel))
 
 /** The panel that a link of the list names, by its id as it stands or decoded. */
 export function panelOf(wrapper: Element, link: Element): HTMLElement | undefined {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What tabs show. */
-export interface TabsState {
+interface TabsState {
   /** The id of the panel that shows; nothing before one was picked, or where there is none. */
   readonly shown: string | undefined
   /** Whether the tabs stand one below the other. */
