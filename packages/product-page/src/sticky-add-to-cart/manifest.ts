@@ -6,7 +6,6 @@ export const manifest: UnitManifest = {
   name: 'sticky-add-to-cart',
   selector: BAR,
   when: 'idle',
-  needs: [PARAMS],
   title: 'Sticky add to basket',
   about: 'The bar with a product’s name, price and button that slides in once its summary has been scrolled past.',
   legacy: [
