@@ -1,0 +1,53 @@
+import { invoke } from '@tillkit/dom'
+import { isRecord, readGlobal } from '@tillkit/platform'
+import { CONDITIONS, partAnatomy } from './anatomy.ts'
+import type { BuilderForm, FormPart, PartName } from './context.ts'
+
+/** A part that some forms need. */
+interface NeededPart {
+  readonly name: PartName
+  /** Whether a form needs it: it would look or act wrongly without. */
+  readonly isNeeded: (form: BuilderForm) => boolean
+  /** Whether it has something to do before anybody has touched the form: what it hides, the sums that it counts. */
+  readonly isEager: boolean
+  /** A convenience: a form without it is whole. */
+  readonly isExtra?: true
+  /** Its code. Nothing as long as there is none: forms that need it are the old script's. */
+  readonly load?: () => Promise<{ readonly part: FormPart }>
+}
+
+const has = (selector: string) => ({ form }: BuilderForm) => invoke(form, 'querySelector', selector) !== null
+
+/** All parts, and which forms need them: the one place that says so. A part that is there has its `load`. */
+const PARTS: readonly NeededPart[] = [
+  { name: 'logic', isEager: true, isNeeded: (form) => has(partAnatomy.conditional)(form) || hasConditions(form.formId) },
+  { name: 'pages', isEager: false, isNeeded: has(partAnatomy.page) },
+  { name: 'payments', isEager: true, isNeeded: has(partAnatomy.payment) },
+  { name: 'captcha', isEager: true, isNeeded: has(partAnatomy.captcha) },
+  { name: 'suggestions', isEager: false, isNeeded: has(partAnatomy.email), isExtra: true },
+]
+
+function hasConditions(formId: string): boolean {
+  const printed = readGlobal(CONDITIONS)
+  return isRecord(printed) && isRecord(printed[formId]) && Object.keys(printed[formId]).length > 0
+}
+
+/** What a form needs besides the unit's own code. */
+export interface Needs {
+  /** Parts without code: where there is one, the form stays the old script's. */
+  readonly missing: readonly PartName[]
+  /** The code of the others. */
+  readonly loads: readonly (() => Promise<{ readonly part: FormPart }>)[]
+  /** Whether one of them has something to do on a page that nobody touches. */
+  readonly isEager: boolean
+}
+
+/** Says which parts a form needs. */
+export function needsOf(form: BuilderForm): Needs {
+  const needed = PARTS.filter(({ isNeeded }) => isNeeded(form))
+  return {
+    missing: needed.filter(({ load, isExtra }) => !load && !isExtra).map(({ name }) => name),
+    loads: needed.flatMap(({ load }) => load ?? []),
+    isEager: needed.some(({ isEager }) => isEager),
+  }
+}
