@@ -28,7 +28,7 @@ export function answerCalls(answers: Answers, posts: Posts = () => undefined): (
   Reflect.set(window, 'XMLHttpRequest', FetchedXhr)
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    const form = fieldsOf(init?.body)
     const older = url.pathname.endsWith('/admin-ajax.php') ? (form.get('action') ?? url.searchParams.get('action')) : null
     const endpoint = url.searchParams.get('wc-ajax') ?? older
     const answer = answers[endpoint ?? url.pathname]
@@ -41,6 +41,13 @@ export function answerCalls(answers: Answers, posts: Posts = () => undefined): (
   return () => {
     Object.assign(window, { fetch: before, XMLHttpRequest: native })
   }
+}
+
+/** What a form holds, whichever way it is sent; files are left out. */
+function fieldsOf(body: BodyInit | null | undefined): URLSearchParams {
+  if (body instanceof URLSearchParams) return body
+  const entries = body instanceof FormData ? [...body] : []
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function respond(answer: Answer, signal: AbortSignal | undefined): Promise<Response> {

@@ -1,11 +1,12 @@
+import { builderCall } from '@tillkit/fixtures'
+import { BUILDER_CONTACT, BUILDER_SETTINGS, builderFormHtml, builderScriptTag, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 import { eventually, openSharedPage, pageBundle, type Shop, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { builderAnswers, builderGlobals, builderHtml } from '../src/form-builder/form-builder.fixtures.ts'
 
 const shop = useShop()
 
-/** The slice with its own start: no tag knows it. */
+/** The unit with its own start: no tag knows it. */
 const bundled = pageBundle({
   globalName: 'B',
   folder: import.meta.dirname,
@@ -16,35 +17,58 @@ const bundled = pageBundle({
   external: ['*.late.tsx'],
 })
 
-/** Opens a page with such a form, behind which the shop answers that it has come. */
-async function open({ server, browser }: Shop): Promise<Page> {
-  server.page('/ask/', `<!doctype html><html lang="en"><head><title>Ask</title><link rel="icon" href="data:,"></head><body>
-    <script>Object.assign(window, ${JSON.stringify(builderGlobals)})</script>${builderHtml.replace('data-token-time="0"', `data-token-time="${Math.floor(Date.now() / 1000)}"`)}<script>${await bundled()}</script></body></html>`)
-  server.answer('wpforms_submit', () => builderAnswers.sent)
+/** Opens a page with such a form, behind which a shop judges what is sent as the builder's server does. */
+async function open({ server, browser }: Shop, { fields = BUILDER_CONTACT, isAjax = true }: { fields?: readonly BuilderFieldData[]; isAjax?: boolean } = {}): Promise<Page> {
+  const form = { id: '113', fields, isAjax, action: '/ask/', decoy: '10', tokenTime: Math.floor(Date.now() / 1000) }
+  server.page('/ask/', `<!doctype html><html lang="en"><head><title>Ask</title><link rel="icon" href="data:,"><style>body{padding:200px 0 2000px}.wpforms-hidden{display:none}</style></head><body>
+    ${builderFormHtml(form)}${builderScriptTag()}<script>window.wpforms_settings = ${JSON.stringify(BUILDER_SETTINGS)}</script><script>${await bundled()}</script></body></html>`)
+  server.answer('wpforms_submit', ({ form: sent }) => builderCall('wpforms_submit', new URLSearchParams(sent), { forms: [form] }) ?? '')
   const page = await openSharedPage(browser)
   await page.goto(`${server.origin}/ask/`)
   await page.waitForFunction(() => document.querySelector('form')?.noValidate)
   return page
 }
 
-it.each(['#wpforms-7-field_1', '#wpforms-7-field_3'])('a form of the form builder is checked, and then sent once, by Enter in a field of one line, and stays on its page: %s', async (field) => {
-  const page = await open(shop)
-  await page.locator(field).press('Enter')
-  await eventually(() => page.locator('em.wpforms-error').count()).toBe(2)
-  expect(shop.server.requestsTo('wpforms_submit')).toEqual([])
-  await page.locator('#wpforms-7-field_1').fill('How long?')
-  await page.locator('#wpforms-7-field_3').fill('ann@shop.example')
-  await page.locator('select').selectOption('Rolls')
-  // Twice, as by a hand that shakes.
-  await page.locator(field).focus()
+const sent = () => shop.server.requestsTo('wpforms_submit')
+const wrong = (page: Page) => page.locator('em.wpforms-error').allInnerTexts()
+
+it('a form is checked, led through, sent once by Enter, and thanked for in its place; what has no box is passed over', async () => {
+  const hidden: BuilderFieldData = { id: '8', type: 'text', label: 'Not shown', isRequired: true, html: '<div style="display:none"><input name="wpforms[fields][8]" required></div>' }
+  const page = await open(shop, { fields: [...BUILDER_CONTACT, hidden] })
+  await page.locator('#wpforms-113-field_1').press('Enter')
+  await eventually(() => wrong(page)).toHaveLength(7)
+  expect(sent()).toEqual([])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('wpforms-113-field_1')
+  await eventually(() => page.evaluate(() => Math.round(document.querySelector('#wpforms-113-field_1-container')?.getBoundingClientRect().top ?? 0))).toBe(75)
+  await page.locator('#wpforms-113-field_1').fill('Ann')
+  await page.locator('#wpforms-113-field_1-last').fill('Shopper')
+  await page.locator('#wpforms-113-field_2').fill('ann@shop.example')
+  await page.locator('#wpforms-113-field_2-secondary').fill('ann@shop.example')
+  await page.locator('#wpforms-113-field_3').selectOption('Order')
+  await page.locator('#wpforms-113-field_5_2').check()
+  await page.locator('#wpforms-113-field_7').fill('How long?')
+  // Twice, as by a hand that shakes; the button keeps the focus meanwhile.
+  await page.locator('#wpforms-113-field_1').focus()
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
-  await eventually(() => page.locator('#wpforms-7').innerText()).toBe('Thank you & goodbye.')
-  expect([shop.server.requestsTo('wpforms_submit').map(({ form }) => form['wpforms[fields][1]']), new URL(page.url()).pathname]).toEqual([['How long?'], '/ask/'])
+  await eventually(() => page.locator('#wpforms-113').innerText()).toContain('Thanks for contacting us!')
+  expect([sent().map(({ form }) => [form['wpforms[fields][1][first]'], form['wpforms[fields][5]'], form['wpforms[fields][10]']]), new URL(page.url()).pathname]).toEqual([[['Ann', 'Email', '']], '/ask/'])
 })
 
-it('a form of the form builder is not sent by Enter in its list', async () => {
-  const page = await open(shop)
-  await page.locator('select').press('Enter')
-  await page.keyboard.press('Escape')
-  expect([await page.locator('em.wpforms-error').count(), shop.server.requestsTo('wpforms_submit')]).toEqual([0, []])
+it('a number field takes no letters, typed or pasted, and what is no number is told', async () => {
+  const page = await open(shop, { fields: [{ id: '6', type: 'number', label: 'How many', more: { step: 'any' } }] })
+  await page.locator('#wpforms-113-field_6').pressSequentially('1a2e')
+  expect(await page.locator('#wpforms-113-field_6').inputValue()).toBe('12')
+  await page.locator('#wpforms-113-field_6').fill('')
+  await page.keyboard.type('1-')
+  await page.keyboard.press('Tab')
+  await eventually(() => wrong(page)).toEqual(['Please enter a valid number.'])
+})
+
+it('a form that is sent with its page goes as the browser sends it, with its button\'s name, its token and its times', async () => {
+  const page = await open(shop, { fields: [{ id: '1', type: 'text', label: 'Question', isRequired: true }], isAjax: false })
+  await page.locator('#wpforms-113-field_1').fill('How long?')
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.locator('.wpforms-submit').click()
+  const body = (await posted).postData() ?? ''
+  for (const part of ['wpforms[fields][1]', 'wpforms[submit]', 'wpforms[token]', 'start_timestamp', 'end_timestamp']) expect(body).toContain(`name="${part}"`)
 })

@@ -30,6 +30,11 @@ export interface FormDeps {
   readonly refresh?: (signal: AbortSignal) => Promise<boolean>
   /** Whether a field that was filled in is checked when the shopper leaves it; otherwise first when the form is sent. Default true. */
   readonly checksOnLeave?: boolean
+  /**
+   * Told of fields that were checked before and hold something else by now, or look at one that does, in place of checking them at once: for a family
+   * that lets typing rest first. What it does not check stays as it was said, until the shopper leaves the field or sends the form.
+   */
+  readonly recheck?: (ids: readonly string[]) => void
   /** Told of conditions that lead back to themselves. */
   readonly onCircle?: (fields: readonly string[]) => void
 }

@@ -80,7 +80,8 @@ function change(core: Core, values: Values): void {
     core.checks.delete(id)
   }
   core.store.setState({ fields: next })
-  void core.check?.(again)
+  if (core.deps.recheck) core.deps.recheck(again)
+  else void core.check?.(again)
 }
 
 const isOther = (state: FieldState | undefined, value: Values[string]): boolean =>

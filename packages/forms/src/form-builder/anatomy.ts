@@ -7,9 +7,9 @@ export const anatomy = {
   field: '.wpforms-field',
   /** Fields that are there for bots alone: only they say their kind in an attribute, or are the old kind. The second one is our own or the old script's. */
   decoy: '[data-field-type], .wpforms-field-hp, .wpforms-field-hp *, [data-field-type] *',
+  decoyInput: '[data-field-type] input, .wpforms-field-hp input',
   /** What may be filled in, and what is sent without being seen. Buttons are none. */
   control: ':is(input, select, textarea):not([type="submit"], [type="reset"], [type="image"], [type="button"])',
-  /** The text of another choice is a control of its own, checked as one. */
   label: '.wpforms-field-label',
   mark: '.wpforms-required-label',
   required: 'wpforms-field-required',
@@ -24,9 +24,6 @@ export const anatomy = {
   dateLists: '.wpforms-field-date-dropdown-wrap select',
   toScroll: 'div.wpforms-confirmation-scroll',
   token: '.wpforms-token',
-  /** What is not sent as a visitor sees it: a list that another one stands for. */
-  likertRow: 'tr',
-  head: 'th',
 } as const
 
 /** What tells that a form needs a part that has code of its own. */
@@ -149,3 +146,39 @@ export const ids = {
 
 /** What the page's address says behind a form that was sent with it. */
 export const SENT_PARAMETER = 'wpforms_form_id'
+
+/** What rules look at. */
+export const ruleAnatomy = {
+  minTime: 'data-min-time',
+  maxTime: 'data-max-time',
+  mask: 'data-inputmask-mask',
+  alias: 'data-inputmask-alias',
+  regex: 'data-inputmask-regex',
+  format: 'data-inputmask-inputformat',
+  strength: 'data-password-strength-level',
+  camera: '.wpforms-field-camera',
+  taken: '.wpforms-camera-selected-file-active',
+} as const
+
+/** Where a message stands. */
+export const placeAnatomy = {
+  table: '.wpforms-field-likert_scale table, .wpforms-field-likert-scale table',
+  singleRow: '.single-row',
+  atEnd: '[type="checkbox"], [type="radio"], [type="range"], [data-is-wrapped-field="1"], .wpforms-validation-group-member, .choicesjs-select, .wpforms-net-promoter-score-option, .wpforms-field-payment-coupon-input',
+  phone: '.iti',
+  dateOrTime: '.wpforms-datepicker, .wpforms-timepicker, .wpforms-field-date-dropdown-wrap select',
+  dateBlock: '.wpforms-field-row-block, .wpforms-field-date-time',
+  narrow: '.wpforms-one-half, .wpforms-two-fifths, .wpforms-one-fifth',
+  /** What may stand behind a control, and what is said of it stands behind that. */
+  behind: '.wpforms-field-sublabel, .wpforms-field-description, .wpforms-field-limit-text, .wpforms-pass-strength-result',
+  leadList: '.wpforms-lead-forms-select',
+  editor: '.wp-editor-area',
+  classicCamera: 'p.wpforms-file-upload-capture-camera-classic',
+} as const
+
+/** The cookie with a visitor's number, and the function of a consent tool that says whether she may have one. */
+export const COOKIE = '_wpfuuid'
+export const CONSENT = 'hasRequiredConsent'
+
+/** The builder's object, with the functions that scripts of others call. */
+export const PUBLIC = 'wpforms'

@@ -1,27 +1,49 @@
 import { decodeEntities, parseFragment } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { type Answer, jsonOf } from '@tillkit/platform/requests'
-import type { Problem } from '../engine/rule.ts'
-import type { Attempt } from '../engine/submission.ts'
 import { ids, STALE } from './anatomy.ts'
-import type { BuilderForm } from './read.ts'
 
-/** What the builder's server says of a form that was sent. */
-export type BuilderAnswer =
+/** What the builder's server says of a form that was sent. `json` is all of it, for those who listen. */
+export type BuilderAnswer = { readonly json: unknown } & (
   | { readonly kind: 'confirmed'; readonly html: string }
-  | { readonly kind: 'redirect'; readonly address: string }
-  /** Nothing that can be shown: bots are answered so, and so is what nobody can read. */
+  | { readonly kind: 'redirect'; readonly address: string; readonly isNewTab: boolean }
+  /** Somebody else goes on with it: a payment has to be confirmed. */
+  | { readonly kind: 'action' }
+  /** It was taken, and nothing is there to show: bots are answered so, too. */
   | { readonly kind: 'empty' }
-  | Extract<Attempt, { kind: 'refused' | 'expired' }>
+  /** Nobody can read it. */
+  | { readonly kind: 'unreadable' }
+  | Refusal
+)
 
-/** Reads an answer to a form. Fields are told by the names of their elements. What is said to another form is none. */
-export function readSubmitAnswer(answer: Pick<Answer, 'text'>, { formId, controls }: Pick<BuilderForm, 'formId' | 'controls'>): BuilderAnswer {
+/** What is wrong with a form, in the server's words. */
+export interface Refusal {
+  readonly kind: 'refused'
+  /** Of the form as a whole: HTML by where it stands (`header`, `footer_styled`, `recaptcha`). */
+  readonly general: Readonly<Record<string, string>>
+  /** What is said of the form without a place, as plain text. */
+  readonly text?: string
+  /** Of controls, by their names, as plain text. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Whether it says that the page's token is out of date. */
+  readonly isStale: boolean
+}
+
+/** Reads an answer to a form. What is said to another form is none. */
+export function readSubmitAnswer(answer: Pick<Answer, 'text'>, formId: string): BuilderAnswer {
   const json = jsonOf(answer)
-  const { success, data } = isRecord(json) ? json : {}
-  if (success !== true) return refusal(data, controls)
-  if (!isRecord(data) || isOfAnother(data, formId)) return { kind: 'empty' }
-  if (typeof data['redirect_url'] === 'string' && data['redirect_url']) return { kind: 'redirect', address: data['redirect_url'] }
-  return typeof data['confirmation'] === 'string' && data['confirmation'] ? { kind: 'confirmed', html: data['confirmation'] } : { kind: 'empty' }
+  if (!isRecord(json)) return { kind: 'unreadable', json }
+  const { success, data } = json
+  if (isRecord(data) && data['action_required']) return { kind: 'action', json }
+  if (success !== true) return { ...refusalOf(data), json }
+  return { ...accepted(isRecord(data) ? data : {}, formId), json }
+}
+
+function accepted(data: Readonly<Record<string, unknown>>, formId: string) {
+  if (isOfAnother(data, formId)) return { kind: 'unreadable' } as const
+  const { redirect_url: address, new_tab: isNewTab, confirmation } = data
+  if (typeof address === 'string' && address !== '') return { kind: 'redirect', address, isNewTab: Boolean(isNewTab) } as const
+  return typeof confirmation === 'string' && confirmation.trim() !== '' ? ({ kind: 'confirmed', html: confirmation } as const) : ({ kind: 'empty' } as const)
 }
 
 /** Whether a success says that it is another form's: where it leads to says so by a number, and its words by the id that they have. */
@@ -30,37 +52,44 @@ function isOfAnother({ form_id: id, confirmation }: Readonly<Record<string, unkn
   return (id !== undefined && String(id) !== formId) || (box !== null && box.id !== ids.confirmation(formId))
 }
 
-function refusal(data: unknown, controls: BuilderForm['controls']): BuilderAnswer {
-  if (typeof data === 'string') return said([decodeEntities(data)])
-  const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : undefined
-  if (!errors) return { kind: 'empty' }
-  const { general, field } = errors
-  const messages = isRecord(general) ? Object.values(general).filter((html) => typeof html === 'string').map(textOf) : []
-  if (messages.some((message) => STALE.test(message))) return { kind: 'expired', messages }
-  return said(messages, isRecord(field) ? problemsIn(field, controls) : {})
+/** Reads what is wrong: a text, or errors by where they stand. */
+export function refusalOf(data: unknown): Refusal {
+  if (typeof data === 'string') return { kind: 'refused', general: {}, fields: {}, text: textOf(data), isStale: STALE.test(data) }
+  const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : {}
+  const general = textsOf(errors['general'])
+  return { kind: 'refused', general, fields: problemsIn(errors['field']), isStale: Object.values(general).some((html) => STALE.test(html)) }
 }
 
-/** A refusal in the server's words. One without any that can be shown says nothing. */
-function said(words: readonly string[], problems?: Record<string, Problem>): BuilderAnswer {
-  const messages = words.filter((text) => text.trim() !== '')
-  if (messages.length === 0 && Object.keys(problems ?? {}).length === 0) return { kind: 'empty' }
-  return { kind: 'refused', messages, ...(problems && { problems }) }
-}
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')) : {}
 
-/** What an error says, without what is there for screen readers alone: its paragraph. */
-const textOf = (html: string): string => {
+/** What HTML says, as plain text, without what is there for screen readers alone: its paragraph. */
+export function textOf(html: string): string {
   const parsed = parseFragment(html)
-  return ((parsed.querySelector('p') ?? parsed).textContent ?? '').trim()
+  return ((parsed.querySelector('p') ?? parsed).textContent ?? '').trim() || decodeEntities(html)
 }
 
-/** Errors of elements by their names; of a field with several, each by its part. */
-function problemsIn(errors: Readonly<Record<string, unknown>>, controls: BuilderForm['controls']): Record<string, Problem> {
-  const told = new Map(Object.entries(errors).flatMap(([name, said]): (readonly [string, string])[] => {
-    if (typeof said === 'string') return [[name, said]]
-    return isRecord(said) ? Object.entries(said).flatMap(([part, text]) => (typeof text === 'string' ? [[name.endsWith(`[${part}]`) ? name : `${name}[${part}]`, text] as const] : [])) : []
+/**
+ * Errors by the names of controls. Of a field with several, the server names one of them and says what is wrong with each by its part: the one that
+ * it names has nothing wrong unless it says so.
+ */
+function problemsIn(errors: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, said]): (readonly [string, string])[] => {
+    if (typeof said === 'string') return [[name, textOf(said)]]
+    return Object.entries(textsOf(said)).flatMap(([part, text]) => {
+      const named = nameOf(name, part)
+      return named === undefined ? [] : [[named, textOf(text)] as const]
+    })
   }))
-  return Object.fromEntries(controls.flatMap(({ id, name }) => {
-    const message = told.get(name)
-    return message === undefined ? [] : [[id, { rule: 'server', message: decodeEntities(message) }] as const]
-  }))
+}
+
+/** The name of a part: the last pair of brackets says which part a name is of; `r2` is the second row of a table. */
+function nameOf(name: string, part: string): string | undefined {
+  const [, base = name, last] = /^(.*)\[([^\]]*)\]$/.exec(name) ?? []
+  if (last === part) return name
+  const [, row] = /^r(\d+)$/.exec(part) ?? []
+  if (row !== undefined) return `${base}[${row}]`
+  // Of numbers nobody knows what they count.
+  return /^\d+$/.test(part) ? name : `${base}[${part}]`
 }

@@ -6,10 +6,11 @@ import type { Rule } from '../engine/rule.ts'
 import type { Control } from '../engine/page/control.ts'
 import type { BuilderAnswer } from './answer.ts'
 import type { messages } from './messages.ts'
+import type { options } from './options.ts'
 import type { Settings } from './settings.ts'
 
-/** The builder's host: the container of a form, whose life ends with the form. */
-export type BuilderHost = Host<BuilderForm, undefined, typeof messages>
+/** The builder's host: the container of a form. */
+export type BuilderHost = Host<unknown, undefined, typeof messages, typeof options>
 
 /**
  * Something that is filled in, as it stands on the page: one input, area or list, or the boxes of a group. The engine knows it by its
@@ -62,6 +63,8 @@ export type StepVerdict = { readonly kind: 'on' } | { readonly kind: 'stop'; rea
 export interface RuleInput {
   /** What its attribute says; `true` where it says nothing. */
   readonly parameter: string | true
+  /** A message of the element's own, in place of the page's. Default none. */
+  readonly message?: string
   readonly control: BuilderControl
   readonly settings: Settings
   readonly form: BuilderForm
@@ -94,6 +97,10 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
   goTo(control: BuilderControl): void
   /** Sends the form, as its button does. */
   submit(): Promise<void>
+  /** Shows errors as the server sends them (`general`, `field`), for scripts that have asked it themselves. */
+  showErrors(errors: unknown): void
+  /** Takes away what is said of the form as a whole. */
+  clearMessages(): void
   /** Lets controls be passed over by all checks, for as long as `isSkipped` says so: what stands on a page that is not shown. */
   skip(life: Life, isSkipped: (control: BuilderControl) => boolean): void
   /** A step between the checks and the sending, once an attempt, each behind the one before: a captcha. What takes long minds the signal. */

@@ -1,36 +1,113 @@
-/** A form as the form builder prints it: a text, an address, a list, and a field that is there for bots. */
-export const builderHtml = `<div class="wpforms-container wpforms-container-full wpforms-render-modern" id="wpforms-7"><form id="wpforms-form-7"
-  class="wpforms-validate wpforms-form wpforms-ajax-form" data-formid="7" method="post" enctype="multipart/form-data" action="/ask/" data-token="t1" data-token-time="0">
-  <div class="wpforms-field-container"><div id="wpforms-7-field_9-container" class="wpforms-field wpforms-field-text" data-field-type="text"
-    data-field-id="9"><label class="wpforms-field-label" for="wpforms-7-field_9">Question by e-mail</label><input type="text" id="wpforms-7-field_9" name="wpforms[fields][9]"></div>
-  <div id="wpforms-7-field_1-container" class="wpforms-field wpforms-field-text" data-field-id="1"><label class="wpforms-field-label" for="wpforms-7-field_1">Your
-    question <span class="wpforms-required-label" aria-hidden="true">*</span></label><input type="text" id="wpforms-7-field_1" class="wpforms-field-required"
-    name="wpforms[fields][1]" aria-errormessage="wpforms-7-field_1-error" aria-describedby="wpforms-7-field_1-description" required><div
-    id="wpforms-7-field_1-description" class="wpforms-field-description">In a line or two</div></div>
-  <div id="wpforms-7-field_3-container" class="wpforms-field wpforms-field-email" data-field-id="3"><label class="wpforms-field-label"
-    for="wpforms-7-field_3">E-mail</label><input type="email" id="wpforms-7-field_3" name="wpforms[fields][3]" spellcheck="false"></div>
-  <div id="wpforms-7-field_4-container" class="wpforms-field wpforms-field-select" data-field-id="4"><label class="wpforms-field-label"
-    for="wpforms-7-field_4">Topic</label><select id="wpforms-7-field_4" class="wpforms-field-required" name="wpforms[fields][4]" required="required"><option
-    value="" class="placeholder" disabled selected="selected">Choose</option><option value="Rolls">Rolls</option><option value="Tills">Tills</option></select></div></div>
-  <div class="wpforms-submit-container"><input type="hidden" name="wpforms[id]" value="7"><button type="submit" name="wpforms[submit]" id="wpforms-submit-7"
-    class="wpforms-submit" data-alt-text="Sending…" data-submit-text="Send" value="wpforms-submit">Send</button></div></form></div>`
+import { BUILDER_SETTINGS, type BuilderFieldData, type BuilderFormData, builderConfirmation, builderFormHtml, builderScriptTag, builderToken } from '@tillkit/fixtures/form-builder'
+import { openTestPage, type TestPage } from '@tillkit/testing/contract'
+import { vi } from 'vitest'
 
-/** The builder's settings, as far as the form needs them: texts are escaped, and numbers are texts. */
-export const builderGlobals = {
-  wpforms_settings: { ajaxurl: '/wp-admin/admin-ajax.php', val_required: 'This field isn&#039;t optional.', token_cache_lifetime: '86400' },
+/** What a test's page and its server are. */
+export interface TestForm extends Partial<BuilderFormData> {
+  readonly fields: readonly BuilderFieldData[]
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** The release whose script the page names; `null`: no tag tells. Default 2.0.0.2. */
+  readonly release?: string | null
+  readonly jquery?: boolean
+  /** HTML beside the form. */
+  readonly beside?: string
+  /** What a form that is sent is answered, one behind the other; then it is thanked. `never` does not answer, a number is a status. */
+  readonly answers?: (string | number | Error)[]
+  /** What other calls are answered, by their action or address. Default a token. */
+  readonly calls?: (asked: URLSearchParams | string) => string | number | Error | Promise<string>
 }
 
-const refused = (errors: Readonly<Record<string, unknown>>) => JSON.stringify({ success: false, data: { errors } })
-const header = (text: string) => ({
-  header: `<div id="wpforms-7-header-error" class="wpforms-error-container" role="alert">\n\t<span class="wpforms-hidden" aria-hidden="false">Form error message</span><p>${text}</p>\n</div>`,
-})
+/** An open page with a form of number 12, and what it has asked of its server. */
+export interface OpenForm {
+  readonly page: TestPage
+  readonly sent: FormData[]
+  readonly asked: (URLSearchParams | string)[]
+}
 
-/** What its server answers. */
-export const builderAnswers = {
-  sent: JSON.stringify({ success: true, data: { confirmation: '<div class="wpforms-confirmation-container-full" id="wpforms-confirmation-7"><p>Thank you &amp; goodbye.</p></div>' } }),
-  elsewhere: JSON.stringify({ success: true, data: { form_id: 71, redirect_url: '/thanks/' } }),
-  empty: JSON.stringify({ success: true, data: { confirmation: '' } }),
-  stale: refused({ general: header('Antispam token is invalid. Please reload the page.') }),
-  fields: refused({ general: header('Please see below.'), field: { 'wpforms[fields][1]': 'That isn&#039;t a question.', 'wpforms[fields][3]': { '3': 'Not this address.' }, 'wpforms[fields][88]': 'Of another form.' } }),
-  token: JSON.stringify({ success: true, data: { token: 't2' } }),
-} as const
+/** Opens a page with a form on it. */
+export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, ...form }: TestForm): Promise<OpenForm> {
+  const html = builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form }) + (release === null ? '' : builderScriptTag(release)) + beside
+  const page = await openTestPage(async () => (await import('./form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
+  const sent: FormData[] = []
+  const asked: (URLSearchParams | string)[] = []
+  window.fetch = vi.fn(async (url, init) => {
+    if (init?.body instanceof FormData) {
+      sent.push(init.body)
+      return respond(answers.shift() ?? builderConfirmation('12', 'Thank you &amp; goodbye.'), init.signal)
+    }
+    const what = init?.body instanceof URLSearchParams ? init.body : String(url)
+    asked.push(what)
+    return respond(await (calls?.(what) ?? builderToken('t2')), init?.signal)
+  })
+  await page.start()
+  return { page, sent, asked }
+}
+
+async function respond(answer: string | number | Error, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (answer instanceof Error) throw answer
+  if (typeof answer === 'number') return new Response('<h1>Error</h1>', { status: answer })
+  if (answer === 'never') await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+  return new Response(answer)
+}
+
+/** What a test knows to be there. */
+export function one<E extends Element = HTMLInputElement>(selector: string): E {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`No ${selector}`)
+  return found
+}
+
+/** Lets promises run, and timers that are due by then. */
+export const pass = async (ms = 0): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+/** Types into a control, as a browser tells of it. */
+export function type(selector: string, text: string): void {
+  const element = one<HTMLInputElement>(selector)
+  element.focus()
+  element.value = text
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Leaves a control. */
+export function leave(selector: string): void {
+  const element = one<HTMLElement>(selector)
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  element.blur()
+}
+
+/** Types and leaves. */
+export async function enter(selector: string, text: string): Promise<void> {
+  type(selector, text)
+  leave(selector)
+  await pass(50)
+}
+
+/** Chooses from a list. */
+export function choose(selector: string, value: string): void {
+  const element = one<HTMLSelectElement>(selector)
+  element.value = value
+  for (const name of ['input', 'change']) element.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+/** Ticks a box, as a press does. */
+export function tick(selector: string): void {
+  one<HTMLElement>(selector).click()
+}
+
+/** Sends the form, as its button does. */
+export async function submit(ms = 50): Promise<void> {
+  one<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await pass(ms)
+}
+
+/** What is said at fields: the fields' ids with the texts. */
+export const errors = (): string[][] =>
+  [...document.querySelectorAll<HTMLElement>('em.wpforms-error, label.wpforms-error')].map((message) => [message.closest<HTMLElement>('.wpforms-field')?.dataset['fieldId'] ?? '', message.textContent])
+
+/** The texts alone. */
+export const said = (): string[] => errors().map(([, text = '']) => text)
+
+/** A field of one control. */
+export const field = (id: string, type: string, more: Partial<BuilderFieldData> = {}): BuilderFieldData => ({ id, type, label: `Field ${id}`, ...more })

@@ -1,41 +1,93 @@
-import { adoptAs, defineBehaviour } from '@tillkit/mount'
-import { createForm } from '../engine/form.ts'
-import { followControls } from '../engine/page/follow-controls.ts'
-import { sendOnSubmit } from '../engine/page/send-on-submit.ts'
-import { showFields } from '../engine/page/show-fields.ts'
-import { anatomy } from './anatomy.ts'
-import { builderDisplay, showFieldStates } from './display.ts'
+import { invoke, type Life } from '@tillkit/dom'
+import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
+import { anatomy, classes } from './anatomy.ts'
+import type { BuilderForm, BuilderHost, FormPart } from './context.ts'
+import { anatomy as fieldAnatomy } from './fields/anatomy.ts'
+import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
-import { readBuilderForm } from './read.ts'
-import { type BuilderHost, sendingTo } from './send.ts'
+import { options } from './options.ts'
+import { needsOf, type Needs } from './parts.ts'
+import { startPage } from './page-start.ts'
+import { readForm } from './read-form.ts'
 
-/**
- * A thin slice of the form builder's family, as proof that the engine carries it: forms of texts, single e-mail addresses and lists,
- * without conditions or pages. No tag knows it.
- */
+/** The form builder's forms. Untouched, a form costs little: what checks and sends it comes with the first touch, or with what has to be there before. */
 export const formBuilder = defineBehaviour({
-  name: 'form-builder',
-  selector: anatomy.root,
-  when: 'idle',
+  ...manifest,
   messages,
-  read: readBuilderForm,
-  start,
+  options,
+  read: () => undefined,
+  start(host) {
+    live(host, anatomy.form, (element, life) => {
+      if (element instanceof HTMLFormElement) startForm(host, life, readForm(element))
+    }, host.element)
+  },
 })
 
-function start(host: BuilderHost): void {
-  const { form: root, fields, controls, isWhole } = host.config
-  if (!isWhole) return
-  const form = createForm(host, fields, sendingTo(host))
-  // The browser would tell in its own way, and send nothing.
-  adoptAs(host, root, { attributes: { novalidate: '' } })
-  followControls(host, form, { root, controls, debounce: 1000 })
-  showFields(host, form, { controls, display: builderDisplay(host.config), announce: host.announce })
-  showFieldStates(host, form, host.config)
-  sendOnSubmit(host, form, {
-    root,
-    controls,
-    buttons: [...root.querySelectorAll<HTMLElement>(anatomy.submit)],
-    announce: host.announce,
-    invalid: (count) => host.t('invalid', { count }),
-  })
+function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
+  const needs = needsOf(form)
+  if (needs.missing.length > 0) return host.report({ message: `Form ${form.formId} is left to the shop's own script: it needs ${needs.missing.join(', ')}.`, help: 'form-parts' })
+  startPage()
+  const begun = Date.now()
+  enablePages(life, form)
+  hideDecoys(life, form)
+  shuffleOnce(form)
+  // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
+  adoptAs(life, form.form, { attributes: { novalidate: '' } })
+  const bind = ({ keepBound, parts }: Code) => keepBound(life, { host, form, begun, parts })
+  const load = codeFor(needs)
+  if (needs.isEager) host.load(life, load, bind)
+  else loadOnTouch({ element: form.form, report: host.report }, life, { claims: manifest.claims ?? [], load, use: bind })
 }
+
+/** What binds a form, with the parts that it needs. */
+interface Code {
+  readonly keepBound: (typeof import('./form.late.ts'))['keepBound']
+  readonly parts: readonly FormPart[]
+}
+
+const codes = new Map<string, () => Promise<Code>>()
+
+/** Forms that need the same get it together. */
+function codeFor({ names, loads }: Needs): () => Promise<Code> {
+  const key = names.join()
+  const known = codes.get(key)
+  if (known) return known
+  const load = async (): Promise<Code> => {
+    const [{ keepBound }, ...parts] = await Promise.all([import('./form.late.ts'), ...loads.map((part) => part())])
+    return { keepBound, parts: parts.map(({ part }) => part) }
+  }
+  codes.set(key, load)
+  return load
+}
+
+/** The server prints the buttons of pages switched off, for shoppers without script. */
+function enablePages(life: Life, { form }: BuilderForm): void {
+  for (const button of invoke(form, 'querySelectorAll', anatomy.pageButton)) {
+    adoptAs(life, button, { classes: { [classes.disabled]: false }, attributes: { disabled: null, 'aria-disabled': 'false', 'aria-describedby': null } })
+  }
+}
+
+/** Fields for bots are nothing that a password manager fills in, a keyboard gets to, or a screen reader reads. */
+function hideDecoys(life: Life, { form }: BuilderForm): void {
+  for (const input of invoke(form, 'querySelectorAll', anatomy.decoyInput)) {
+    adoptAs(life, input, { attributes: { autocomplete: 'off', tabindex: '-1', 'aria-hidden': 'true' } })
+  }
+}
+
+const shuffled = new WeakSet<Element>()
+
+/** Choices in random order are shuffled once, and what says "Other" stays the last. */
+function shuffleOnce({ form }: BuilderForm): void {
+  for (const list of invoke(form, 'querySelectorAll', fieldAnatomy.randomized)) {
+    if (shuffled.has(list)) continue
+    shuffled.add(list)
+    const [items, others] = [Array.from(list.children).filter((item) => !isOther(item)), Array.from(list.children).filter(isOther)]
+    for (let at = items.length - 1; at > 0; at -= 1) {
+      const to = Math.floor(Math.random() * (at + 1))
+      ;[items[at], items[to]] = [items[to] as Element, items[at] as Element]
+    }
+    list.append(...items, ...others)
+  }
+}
+
+const isOther = (item: Element): boolean => item.classList.contains(fieldAnatomy.otherChoice)

@@ -1,5 +1,15 @@
 /** Our own words. */
 export const messages = {
-  failed: 'The form could not be sent. Please try again.',
+  /** Said in place of the server's words where it has taken a form, or says so, and has nothing to show. */
+  empty: 'The form was sent, but the shop has not confirmed it. If you do not hear from us, please contact us another way.',
+  /** Where an answer came that nobody can read, or none. */
+  unknown: 'Nobody has confirmed that the form has arrived. What you typed is still here.',
+  offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',
+  /** Where a check on the way out did not end. */
+  held: 'The form was not sent. Please try again.',
+  sending: 'The form is on its way.',
   invalid: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
+  backOnline: 'You are connected again. What you typed is still here.',
+  sendNow: 'Send it now',
+  restored: 'What you typed here before is back.',
 } as const

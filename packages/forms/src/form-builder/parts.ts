@@ -34,6 +34,8 @@ function hasConditions(formId: string): boolean {
 
 /** What a form needs besides the unit's own code. */
 export interface Needs {
+  /** All parts that it needs and that have code. */
+  readonly names: readonly PartName[]
   /** Parts without code: where there is one, the form stays the old script's. */
   readonly missing: readonly PartName[]
   /** The code of the others. */
@@ -47,6 +49,7 @@ export function needsOf(form: BuilderForm): Needs {
   const needed = PARTS.filter(({ isNeeded }) => isNeeded(form))
   return {
     missing: needed.filter(({ load, isExtra }) => !load && !isExtra).map(({ name }) => name),
+    names: needed.filter(({ load }) => load).map(({ name }) => name),
     loads: needed.flatMap(({ load }) => load ?? []),
     isEager: needed.some(({ isEager }) => isEager),
   }

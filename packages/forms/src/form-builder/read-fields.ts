@@ -1,26 +1,11 @@
 import { type Field as Box, invoke, isTicked, native, nearest } from '@tillkit/dom'
-import { InvalidMarkup } from '@tillkit/mount'
 import { readElements } from '../engine/page/control.ts'
 import type { Value } from '../engine/value.ts'
 import { anatomy, attributes, ids } from './anatomy.ts'
 import type { BuilderControl, BuilderField, BuilderForm } from './context.ts'
 
-/** Reads what a form is. @throws InvalidMarkup where a container has none */
-export function readForm(container: HTMLElement): BuilderForm {
-  const form = invoke(container, 'querySelector', anatomy.form)
-  if (!(form instanceof HTMLFormElement)) throw new InvalidMarkup(anatomy.form, 'is not there', 'A container of the builder\'s holds one form, or the thanks for it.', { help: 'builder-form' })
-  return {
-    container,
-    form,
-    formId: form.getAttribute(attributes.formId) ?? '',
-    isModern: invoke(container, 'matches', `.${anatomy.modern}`),
-    isAjax: invoke(form, 'matches', `.${anatomy.ajax}`),
-  }
-}
-
 /** The fields of a form with all that is filled in, in the form's order. What is there for bots is none of them. */
-export function readFields(form: BuilderForm): ReadonlyMap<string, BuilderField> {
-  const controls = readControls(form)
+export function readFields(form: BuilderForm, controls: readonly BuilderControl[]): ReadonlyMap<string, BuilderField> {
   const shells = (Array.from(invoke(form.form, 'querySelectorAll', anatomy.field)) as HTMLElement[]).filter(isForVisitors)
   return new Map(shells.flatMap((shell) => {
     const id = shell.getAttribute(attributes.fieldId)

@@ -1,0 +1,22 @@
+import { emitLegacy, pageJQuery, trace } from '@tillkit/platform'
+import type { Raised } from './context.ts'
+
+/**
+ * Raises an event of the builder's. Its listeners are jQuery's, which get elements wrapped as the builder's script wrapped them, and whose last answer counts.
+ * On a page without jQuery it is raised natively, with the arguments as `detail`.
+ */
+export function raiseEvent(type: string, target: Element | Document, args: readonly unknown[] = []): Raised {
+  const $ = pageJQuery()
+  if (!$) return raiseNatively(type, target, args)
+  const event = $.Event(type)
+  const wrapped = args.map((argument) => (argument instanceof Element ? $(argument as HTMLElement) : argument))
+  emitLegacy(target, event as unknown as { type: string }, wrapped)
+  return { isPrevented: event.isDefaultPrevented(), result: event.result }
+}
+
+function raiseNatively(type: string, target: Element | Document, args: readonly unknown[]): Raised {
+  trace({ kind: 'event', what: 'raised', name: type, on: target, args })
+  const event = new CustomEvent(type, { bubbles: true, cancelable: true, detail: args })
+  target.dispatchEvent(event)
+  return { isPrevented: event.defaultPrevented, result: undefined }
+}

@@ -1,0 +1,42 @@
+import type { Life } from '@tillkit/dom'
+import type { Form } from '../../engine/form.ts'
+import { isOnItsWay } from '../../engine/submission.ts'
+import { events } from '../anatomy.ts'
+import type { BuilderControl, BuilderHost, FormContext } from '../context.ts'
+import type { FormMessages } from '../display/form-messages.ts'
+import type { Leading } from '../leading.ts'
+import type { Answered } from './answered.ts'
+
+/** What a form is sent by. */
+export interface SubmitOptions {
+  readonly host: BuilderHost
+  readonly form: Form
+  readonly root: HTMLFormElement
+  readonly controls: readonly BuilderControl[]
+  readonly messages: FormMessages
+  readonly leading: Leading
+  readonly answered: Answered
+  /** Told that it is tried: from then on what is empty may be told to be missing. */
+  readonly sent: () => void
+  readonly raise: FormContext['raise']
+}
+
+/** Makes what sends a form: one attempt at a time, whatever presses it. */
+export function createSubmit(life: Life, options: SubmitOptions): () => Promise<void> {
+  const { form, sent, answered } = options
+  return async () => {
+    if (isOnItsWay(form.store.getState().submission)) return
+    sent()
+    answered.begin()
+    const { status } = await form.submit()
+    answered.tell()
+    if (!life.signal.aborted && (status === 'invalid' || status === 'refused')) lead(options, status)
+  }
+}
+
+/** Leads to what is wrong, and says once how much it is; what is said of the form as a whole says itself. */
+function lead({ host, root, leading, messages, raise }: SubmitOptions, status: 'invalid' | 'refused'): void {
+  if (status === 'invalid') raise(events.invalid, root, [])
+  const count = leading.goToFirstProblem()
+  if (count > 0 && !messages.isShown()) host.announce(host.t('invalid', { count }))
+}
