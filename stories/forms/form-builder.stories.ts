@@ -58,17 +58,17 @@ export const RightToLeft: Story = { args: { dir: 'rtl', lang: 'ar' } }
 export const OnAPhone: Story = { ...PHONE }
 export const InForcedColours: Story = { ...FORCED_COLOURS }
 
+const missing = playing<Args & PageArgs>(async (scene) => {
+  await send(scene)
+  await waitFor(() => expect(scene.canvas.getByLabelText('First')).toHaveFocus())
+  await expect(scene.canvas.getByLabelText('First')).toHaveAccessibleDescription('This field is required.')
+})
+
 /** Sent with nothing in it: each field says what is wrong, in the builder's markup, and the first has the focus. */
-export const Missing: Story = {
-  play: playing(async (scene) => {
-    await send(scene)
-    await waitFor(() => expect(scene.canvas.getByLabelText('First')).toHaveFocus())
-    await expect(scene.canvas.getByLabelText('First')).toHaveAccessibleDescription('This field is required.')
-  }),
-}
+export const Missing: Story = { play: missing }
 
 /** The same, as the older engine marks it. */
-export const MissingClassic: Story = { args: { engine: 'classic' }, play: Missing.play }
+export const MissingClassic: Story = { args: { engine: 'classic' }, play: missing }
 
 /** More is ticked than the shop takes. */
 export const TooMany: Story = {

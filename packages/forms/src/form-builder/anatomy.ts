@@ -23,7 +23,8 @@ export const anatomy = {
   pageButton: '.wpforms-page-button',
   dateLists: '.wpforms-field-date-dropdown-wrap select',
   toScroll: 'div.wpforms-confirmation-scroll',
-  token: '.wpforms-token',
+  token: 'wpforms-token',
+  ownList: '.choicesjs-select',
 } as const
 
 /** What tells that a form needs a part that has code of its own. */
@@ -167,6 +168,7 @@ export const placeAnatomy = {
   atEnd: '[type="checkbox"], [type="radio"], [type="range"], [data-is-wrapped-field="1"], .wpforms-validation-group-member, .choicesjs-select, .wpforms-net-promoter-score-option, .wpforms-field-payment-coupon-input',
   phone: '.iti',
   dateOrTime: '.wpforms-datepicker, .wpforms-timepicker, .wpforms-field-date-dropdown-wrap select',
+  dateList: '.wpforms-field-date-dropdown-wrap select',
   dateBlock: '.wpforms-field-row-block, .wpforms-field-date-time',
   narrow: '.wpforms-one-half, .wpforms-two-fifths, .wpforms-one-fifth',
   /** What may stand behind a control, and what is said of it stands behind that. */
@@ -182,3 +184,12 @@ export const CONSENT = 'hasRequiredConsent'
 
 /** The builder's object, with the functions that scripts of others call. */
 export const PUBLIC = 'wpforms'
+
+/** The tags that tell the release, and where the address of one stands that an optimiser has put off. */
+export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpforms"], script[data-src*="/wpforms"]', parked: 'data-src' } as const
+
+/** The platform's meter of passwords, and its words. */
+export const METER = { global: 'wp', object: 'passwordStrength', measure: 'meter' } as const
+export const METER_WORDS = 'pwsL10n'
+/** The page's rich editors. */
+export const EDITORS = 'tinyMCE'

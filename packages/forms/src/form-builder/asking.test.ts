@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { enter, field, one, type OpenForm, openForm, pass, said, submit, type } from './form-builder.fixtures.ts'
+import { enter, field, one, type OpenForm, openForm, pass, said, submit, type } from '../../test/builder-form.ts'
 
 let open: OpenForm
 

@@ -137,3 +137,13 @@ export interface FormPart {
   readonly rules?: Readonly<Record<string, RuleMaker>>
   readonly bind?: (context: FormContext) => void
 }
+
+/** What a form is bound with. */
+export interface Binding {
+  readonly host: BuilderHost
+  readonly form: BuilderForm
+  /** When the shopper came to it, in ms. */
+  readonly begun: number
+  /** The parts that it needs. */
+  readonly parts: readonly FormPart[]
+}

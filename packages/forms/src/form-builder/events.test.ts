@@ -1,6 +1,6 @@
 import { builderErrors, builderConfirmation } from '@tillkit/fixtures/form-builder'
 import { afterEach, expect, it } from 'vitest'
-import { field, one, type OpenForm, openForm, submit, type } from './form-builder.fixtures.ts'
+import { field, one, type OpenForm, openForm, submit, type } from '../../test/builder-form.ts'
 
 let open: OpenForm
 

@@ -5,7 +5,7 @@ import type { Form } from '../engine/form.ts'
 import { isEmpty } from '../engine/value.ts'
 import { controlOf } from '../engine/page/control.ts'
 import { followControls } from '../engine/page/follow-controls.ts'
-import { classes } from './anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 import type { BuilderControl } from './context.ts'
 import { withScheme } from './rules/addresses.ts'
 
@@ -22,6 +22,8 @@ export interface Rechecking {
   start(form: Form): void
   /** Somebody types: what waits goes on waiting. */
   typing(): void
+  /** Somebody has typed enough: what waits is looked at now. */
+  flush(): void
 }
 
 /**
@@ -37,11 +39,13 @@ export function createRechecking(life: Life, controls: readonly BuilderControl[]
   let form: Form | undefined
   const check = (ids: readonly string[]) => void form?.core.check?.(ids)
   const flush = () => {
-    const ids = [...waiting].filter((id) => stateIn(form?.store.getState().fields ?? {}, id)?.status === 'dirty')
+    rest.cancel()
+    const ids = [...waiting]
     waiting.clear()
     check(ids)
   }
   return {
+    flush,
     start: (its) => (form = its),
     typing: () => void (rest.isPending() && rest.schedule(REST, flush)),
     recheck(ids) {
@@ -71,11 +75,15 @@ export function followForm(life: Life, form: Form, { root, controls, rechecking,
   listen(life, root, 'input', rechecking.typing)
   completeAddresses(life, root)
   refuseLetters(life, root)
-  followControls(life, { ...form, leave: (id) => leave(form, id, wasSent()) }, { root, controls, debounce: SETTLE })
+  const left = (id: string) => {
+    leave(form, id, wasSent())
+    rechecking.flush()
+  }
+  followControls(life, { ...form, leave: left }, { root, controls, debounce: SETTLE })
   // What is ticked, or chosen from a list of ours, is looked at at once.
   onLegacy(root, 'change', ({ target }) => {
     const control = controlOf(controls, target)
-    const isChosen = target instanceof Element && (isTicked(target) || invoke(target, 'matches', '.choicesjs-select'))
+    const isChosen = target instanceof Element && (isTicked(target) || invoke(target, 'matches', anatomy.ownList))
     if (control && isChosen) form.leave(control.id)
   }, life)
 }
@@ -90,7 +98,7 @@ function leave(form: Form, id: string, wasSent: boolean): void {
 /** An address of a page gets the beginning that its writer has left out. */
 function completeAddresses(life: Life, root: HTMLElement): void {
   onLegacy(root, 'change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'url' && nearest(target, '.wpforms-field')) target.value = withScheme(target.value)
+    if (target instanceof HTMLInputElement && target.type === 'url' && nearest(target, anatomy.field)) target.value = withScheme(target.value)
   }, life)
 }
 

@@ -1,7 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
 import { anatomy, classes } from './anatomy.ts'
-import type { BuilderForm, BuilderHost, FormPart } from './context.ts'
+import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { anatomy as fieldAnatomy } from './fields/anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
 
 /** What binds a form, with the parts that it needs. */
 interface Code {
-  readonly keepBound: (typeof import('./form.late.ts'))['keepBound']
+  readonly keepBound: (life: Life, binding: Binding) => void
   readonly parts: readonly FormPart[]
 }
 

@@ -5,7 +5,7 @@ import { createForm, type Form } from '../engine/form.ts'
 import type { Field } from '../engine/field.ts'
 import { valueIn } from '../engine/page/control.ts'
 import { showFields } from '../engine/page/show-fields.ts'
-import type { BuilderControl, BuilderField, BuilderForm, BuilderHost, FormContext, FormPart } from './context.ts'
+import type { Binding, BuilderControl, BuilderField, BuilderForm, FormContext } from './context.ts'
 import { displayOf } from './display/messages-at-fields.ts'
 import { createFormMessages, type FormMessages } from './display/form-messages.ts'
 import { takePrintedMessages } from './display/printed-messages.ts'
@@ -24,16 +24,6 @@ import { createSubmit } from './sending/submit.ts'
 import { sendingWith } from './sending/send.ts'
 import { mindToken } from './sending/token.ts'
 import { readSettings, type Settings } from './settings.ts'
-
-/** What a form is bound with. */
-export interface Binding {
-  readonly host: BuilderHost
-  readonly form: BuilderForm
-  /** When the shopper came to it, in ms. */
-  readonly begun: number
-  /** The parts that it needs. */
-  readonly parts: readonly FormPart[]
-}
 
 /** What is known of a form before the engine's is made of it. */
 interface Reading extends Binding {

@@ -2,14 +2,14 @@ import { invoke, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import { anatomy } from './anatomy.ts'
+import { anatomy, attributes } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
-import type { FormContext } from './context.ts'
+import type { Binding, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindCountries } from './fields/countries.ts'
 import { bindLocks } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
-import { type Binding, bindForm, hasOthers } from './form.bind.ts'
+import { bindForm, hasOthers } from './form.bind.ts'
 import { definePublicNames } from './public-names.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
@@ -53,7 +53,7 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
   const area = invoke(root, 'querySelector', anatomy.submitArea)
   offerWhenBack(host, form, {
     life,
-    place: area instanceof HTMLElement ? { position: 'before', anchor: area } : { position: 'inside', anchor: root },
+    place: area instanceof HTMLElement ? { position: 'before', anchor: area } : { position: 'end', anchor: root },
     words: host.t('backOnline'),
     send: host.t('sendNow'),
     act: submit,
@@ -63,6 +63,6 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
 
 /** A form is known by its page, and by its number. What several lists hold together is chosen again. */
 function keepDrafts({ host, life, form, formId, controls }: FormContext): void {
-  const kept = controls.filter(({ elements, shell }) => shell.dataset['fieldId'] !== undefined && (elements.length === 1 || elements[0]?.localName !== 'select'))
+  const kept = controls.filter(({ elements, shell }) => shell.hasAttribute(attributes.fieldId) && (elements.length === 1 || elements[0]?.localName !== 'select'))
   host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${formId}`, controls: kept, restored: () => host.announce(host.t('restored')) }))
 }

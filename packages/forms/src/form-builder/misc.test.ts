@@ -1,13 +1,14 @@
 import { ADDRESS, builderFormHtml, builderToken } from '@tillkit/fixtures/form-builder'
 import { settle } from '@tillkit/mount'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choose, field, one, type OpenForm, openForm, pass, said, submit, type } from './form-builder.fixtures.ts'
+import { choose, field, one, type OpenForm, openForm, pass, said, submit, type } from '../../test/builder-form.ts'
 import { forgetSent, nameVisitor } from './page-start.ts'
 
-let open: OpenForm
+let open: OpenForm | undefined
 
 afterEach(() => {
   open?.page.close()
+  open = undefined
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
@@ -28,13 +29,13 @@ describe('a token', () => {
     }
     await come()
     await come()
-    expect(open.asked.map(String)).toEqual(['action=wpforms_get_token&formId=12'])
+    expect(open?.asked.map(String)).toEqual(['action=wpforms_get_token&formId=12'])
     vi.setSystemTime(Date.now() + 90_000_000)
     await come()
-    expect(open.asked).toHaveLength(2)
+    expect(open?.asked).toHaveLength(2)
     type(QUESTION, 'How long?')
     await submit()
-    expect(open.sent.map((data) => data.get('wpforms[token]'))).toEqual(['t3'])
+    expect(open?.sent.map((data) => data.get('wpforms[token]'))).toEqual(['t3'])
   })
 
   it('[form-builder-forms#112] that cannot be had leaves the form usable', async () => {
@@ -44,7 +45,7 @@ describe('a token', () => {
     expect(one('.wpforms-submit').hasAttribute('aria-disabled')).toBe(false)
     type(QUESTION, 'How long?')
     await submit()
-    expect([open.sent.map((data) => data.get('wpforms[token]')), one('#wpforms-12').textContent.trim()]).toEqual([['b27b4b085e8d3385c7299a591803385e'], 'Thank you & goodbye.'])
+    expect([open?.sent.map((data) => data.get('wpforms[token]')), one('#wpforms-12').textContent.trim()]).toEqual([['b27b4b085e8d3385c7299a591803385e'], 'Thank you & goodbye.'])
   })
 })
 
@@ -55,7 +56,7 @@ describe('a form', () => {
     type(QUESTION, 'How long?')
     await submit()
     const data = new FormData(one<HTMLFormElement>('form'))
-    expect([gone.mock.calls.length, open.sent, data.get('wpforms[token]'), data.get('wpforms[submit]')]).toEqual([1, [], 'b27b4b085e8d3385c7299a591803385e', 'wpforms-submit'])
+    expect([gone.mock.calls.length, open?.sent, data.get('wpforms[token]'), data.get('wpforms[submit]')]).toEqual([1, [], 'b27b4b085e8d3385c7299a591803385e', 'wpforms-submit'])
     expect(Number(data.get('end_timestamp')) >= Number(data.get('start_timestamp')) && Number(data.get('start_timestamp')) > 1e9).toBe(true)
   })
 
@@ -78,7 +79,8 @@ describe('a form', () => {
       type(QUESTION, 'How long?')
       await submit()
       expect([one<HTMLElement>('#wpforms-12').style.opacity, one('#wpforms-12').classList.contains('wpforms-loading')]).toEqual(['0.6', false])
-      open.page.close()
+      open?.page.close()
+      open = undefined
     }
   })
 
@@ -88,27 +90,27 @@ describe('a form', () => {
     container.remove()
     settle()
     document.body.append(container)
-    await open.page.rest()
+    await open?.page.rest()
     ;(api()['ready'] as () => void)()
     const decoys = [...document.querySelectorAll('[data-field-type] input')]
     expect(decoys.map((input) => [input.getAttribute('autocomplete'), input.getAttribute('tabindex')])).toEqual([['off', '-1']])
     type(QUESTION, 'How long?')
     await submit()
-    expect(open.sent).toHaveLength(1)
+    expect(open?.sent).toHaveLength(1)
   })
 
   it('[form-builder-forms#120] that comes later is checked and sent as one that was there', async () => {
     open = await openForm({ fields: question() })
     document.body.insertAdjacentHTML('beforeend', builderFormHtml({ id: '13', tokenTime: Math.floor(Date.now() / 1000), fields: question() }))
-    await open.page.rest()
+    await open?.page.rest()
     const late = document.querySelectorAll('form')[1] as HTMLFormElement
     late.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await pass(20)
-    expect([said(), open.sent]).toEqual([['This field is required.'], []])
+    expect([said(), open?.sent]).toEqual([['This field is required.'], []])
     type('#wpforms-13-field_1', 'How long?')
     late.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await pass(20)
-    expect(open.sent.map((data) => data.get('wpforms[id]'))).toEqual(['13'])
+    expect(open?.sent.map((data) => data.get('wpforms[id]'))).toEqual(['13'])
   })
 })
 
@@ -148,14 +150,14 @@ describe('a field', () => {
     expect(shown()).toEqual(['', true, false, true])
     type('#wpforms-12-field_8-city', 'Leeds')
     await submit()
-    expect([said(), open.sent.map((data) => data.has('wpforms[fields][8][state]'))]).toEqual([[], [false]])
-    open.page.close()
+    expect([said(), open?.sent.map((data) => data.has('wpforms[fields][8][state]'))]).toEqual([[], [false]])
+    open?.page.close()
     open = await openForm({ fields: [ADDRESS] })
     choose('#wpforms-12-field_8-country', 'GB')
     choose('#wpforms-12-field_8-country', 'US')
     type('#wpforms-12-field_8-city', 'Austin')
     await submit()
-    expect([said(), open.sent]).toEqual([['This field is required.'], []])
+    expect([said(), open?.sent]).toEqual([['This field is required.'], []])
   })
 
   it('[form-builder-forms#118] that is locked keeps and sends its value', async () => {
@@ -168,8 +170,8 @@ describe('a field', () => {
     one<HTMLElement>('#wpforms-12-field_5_2').click()
     expect([one('#wpforms-12-field_5_2').checked, one('#wpforms-12-field_4').readOnly]).toEqual([false, false])
     await submit()
-    expect(open.sent.map((data) => data.get('wpforms[fields][3]'))).toEqual(['Fixed'])
-    open.page.close()
+    expect(open?.sent.map((data) => data.get('wpforms[fields][3]'))).toEqual(['Fixed'])
+    open?.page.close()
     open = await openForm({ fields: [field('3', 'text', { shellClass: 'wpforms-field-readonly' })] })
     expect(one('#wpforms-12-field_3').readOnly).toBe(true)
     api().field['unlock']?.(12, 3)

@@ -1,6 +1,6 @@
 import { BUILDER_SILENCE, builderConfirmation, builderErrorHtml, builderErrors, builderRedirect } from '@tillkit/fixtures/form-builder'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors, field, one, type OpenForm, openForm, pass, said, submit, type } from './form-builder.fixtures.ts'
+import { errors, field, one, type OpenForm, openForm, pass, said, submit, type } from '../../test/builder-form.ts'
 
 let open: OpenForm
 

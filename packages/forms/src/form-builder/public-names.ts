@@ -2,7 +2,7 @@ import { settle } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { readCookie } from '@tillkit/dom'
 import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
-import { SETTINGS } from './anatomy.ts'
+import { anatomy, EDITORS, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
 import { locksOf, type Locks } from './fields/locks.ts'
 import { addToPublicNames, type PublicFunction } from './public-object.ts'
@@ -12,7 +12,8 @@ const elementOf = (given: unknown): unknown => (given instanceof Element ? given
 
 const formOf = (given: unknown): BoundForm | undefined => {
   const element = elementOf(given)
-  return boundForm(element instanceof Element ? (element.closest('form') ?? element.querySelector('form')) : undefined)
+  if (!(element instanceof Element) || element instanceof HTMLFormElement) return boundForm(element)
+  return boundForm(element.closest('form') ?? element.querySelector('form'))
 }
 
 /** Does something with a form of ours; with any other nothing. */
@@ -64,10 +65,10 @@ const NAMES: Readonly<Record<string, unknown>> = {
     const settings = readGlobal(SETTINGS)
     return isRecord(settings) && readFlag(settings['isModernMarkupEnabled'])
   },
-  formHasCaptcha: (given: unknown) => formOf(given)?.context().root.querySelector('.wpforms-recaptcha-container') !== null,
+  formHasCaptcha: (given: unknown) => formOf(given)?.context().root.querySelector(anatomy.captchaArea) !== null,
   scrollToError: (given: unknown) => {
     const element = elementOf(given)
-    if (element instanceof Element) scrollTo(element.closest('.wpforms-field') ?? element, 75)
+    if (element instanceof Element) scrollTo(element.closest(anatomy.field) ?? element, 75)
   },
   animateScrollTop: (top: unknown) => window.scrollTo({ top: Number(top) || 0 }),
   getCookie: (name: unknown) => readCookie(String(name)) || null,
@@ -77,7 +78,7 @@ const NAMES: Readonly<Record<string, unknown>> = {
     document.cookie = `${String(name)}=${String(value)}${age}; path=/; samesite=strict`
   },
   saveTinyMCE: () => {
-    const editor = readGlobal('tinyMCE')
+    const editor = readGlobal(EDITORS)
     if (isRecord(editor) && typeof editor['triggerSave'] === 'function') (editor as unknown as { triggerSave(): void }).triggerSave()
   },
   clearFormAjaxGeneralErrors: withForm(({ context }) => context().clearMessages()),

@@ -11,7 +11,7 @@ export function raiseEvent(type: string, target: Element | Document, args: reado
   const event = $.Event(type)
   const wrapped = args.map((argument) => (argument instanceof Element ? $(argument as HTMLElement) : argument))
   emitLegacy(target, event as unknown as { type: string }, wrapped)
-  return { isPrevented: event.isDefaultPrevented(), result: event.result }
+  return { isPrevented: event.isDefaultPrevented(), result: (event as { readonly result?: unknown }).result }
 }
 
 function raiseNatively(type: string, target: Element | Document, args: readonly unknown[]): Raised {

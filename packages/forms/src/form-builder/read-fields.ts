@@ -79,7 +79,7 @@ const dateName = (fieldId: string) => `wpforms[fields][${fieldId}][date]`
 /** What a control holds. An entry that the browser has refused for a number is a text that is none. */
 function valueOf(elements: readonly Box[]): Value {
   const [first] = elements
-  if (first instanceof HTMLInputElement && first.type === 'file') return Array.from(first.files ?? [], ({ name }) => name)
+  if (first instanceof HTMLInputElement && first.type === 'file') return [...(first.files ?? [])].map(({ name }) => name)
   if (first?.type === 'number' && first.validity.badInput) return 'NaN'
   return readElements(elements)
 }

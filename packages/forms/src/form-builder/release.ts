@@ -1,3 +1,5 @@
+import { releaseAnatomy } from './anatomy.ts'
+
 /** Which of the builder's lines of releases has printed a page, as far as its tags tell. */
 export interface Release {
   /** Whether it is of this release or a newer one; `unknown` where no tag of the builder's tells. */
@@ -16,8 +18,8 @@ export function readRelease(): Release {
 }
 
 function findVersion(): readonly number[] | undefined {
-  for (const element of document.querySelectorAll('script[src*="/wpforms"], link[href*="/wpforms"], script[data-src*="/wpforms"]')) {
-    const address = element.getAttribute('src') ?? element.getAttribute('data-src') ?? element.getAttribute('href') ?? ''
+  for (const element of document.querySelectorAll(releaseAnatomy.tags)) {
+    const address = element.getAttribute('src') ?? element.getAttribute(releaseAnatomy.parked) ?? element.getAttribute('href') ?? ''
     const [, version] = OWN.exec(address) ?? []
     if (version) return numbersOf(version)
   }

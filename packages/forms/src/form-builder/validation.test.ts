@@ -1,6 +1,6 @@
 import { dateLists } from '@tillkit/fixtures/form-builder'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choose, enter, errors, field, leave, one, type OpenForm, openForm, pass, said, submit, tick, type } from './form-builder.fixtures.ts'
+import { choose, enter, errors, field, leave, one, type OpenForm, openForm, pass, said, submit, tick, type } from '../../test/builder-form.ts'
 
 let open: OpenForm
 
@@ -248,10 +248,11 @@ describe('when a field is looked at', () => {
   it('[form-builder-forms#28] by a form that is sent: the first gets the focus, and stands below the window\'s edge', async () => {
     open = await openForm({ fields: [field('1', 'text', { isRequired: true }), field('2', 'text', { isRequired: true })] })
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
-    vi.spyOn(one(box('1')).closest('div') as HTMLElement, 'getBoundingClientRect').mockReturnValue({ top: 300 } as DOMRect)
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 300 } as DOMRect)
     await submit()
     expect([document.activeElement?.id, scrolled.mock.calls.at(-1)?.[0]]).toEqual(['wpforms-12-field_1', { top: 225, behavior: 'smooth' }])
     scrolled.mockRestore()
+    boxes.mockRestore()
   })
 
   it('[form-builder-forms#29] by a form that is sent: each wrong control says so, and leads to what is said of it', async () => {

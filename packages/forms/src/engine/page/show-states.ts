@@ -10,7 +10,7 @@ import type { Control } from './control.ts'
 /** How a family shows what is known of its fields, with the markup and the names that its pages know. All of it is taken back at the end. */
 export interface Display {
   /** What each element of a control shows. `aria-invalid`, `aria-required` and the description are there in any case. Default nothing. */
-  readonly element?: (state: FieldState, control: Control) => Bindings
+  readonly element?: (state: FieldState, control: Control, element: Element) => Bindings
   /** What a control's shell shows, of its conditions and of what is wrong. Default: `display: none` where its conditions are not met. */
   readonly shell?: (state: FieldState, control: Control) => Bindings
   /** Makes what says what is wrong with a field. Default a `p`. `null`: nothing is said at the field. */
@@ -50,8 +50,8 @@ export function showProblems(life: Life, form: FormFields, { controls, display }
   const { element } = { ...DEFAULT_DISPLAY, ...display }
   adoptControls(life, form, {
     nodes: new Map(knownIn(form, controls).flatMap((control) => control.elements.map((each) => [each as Element, control] as const))),
-    show(state, control) {
-      const { attributes, ...more } = element(state, control)
+    show(state, control, node) {
+      const { attributes, ...more } = element(state, control, node)
       return { ...more, attributes: { ...(takesPart(state) && state.problem ? INVALID : {}), ...attributes } }
     },
   })
@@ -60,22 +60,22 @@ export function showProblems(life: Life, form: FormFields, { controls, display }
 /** Nodes of controls, and what they show. */
 interface Adopted {
   readonly nodes: ReadonlyMap<Element, Control>
-  readonly show: (state: FieldState, control: Control) => Bindings
+  readonly show: (state: FieldState, control: Control, node: Element) => Bindings
 }
 
 /** Lets nodes show what is known of the field that they belong to; only those of a field that has changed are written. */
 function adoptControls(life: Life, form: FormFields, { nodes, show }: Adopted): void {
-  const parts = new Map<Element, { readonly state: FieldState | undefined; readonly control: Control | undefined }>()
+  const parts = new Map<Element, { readonly state: FieldState | undefined; readonly control: Control | undefined; readonly node: Element }>()
   const partOf = (fields: Readonly<Record<string, FieldState>>, node: Element) => {
     const control = nodes.get(node)
     const state = fields[control?.id ?? '']
     const before = parts.get(node)
     if (before && before.state === state) return before
-    const part = { state, control }
+    const part = { state, control, node }
     parts.set(node, part)
     return part
   }
-  adoptEach(life, [...nodes.keys()], form.store, ({ fields }, node) => partOf(fields, node), ({ state, control }) => (state && control ? show(state, control) : {}))
+  adoptEach(life, [...nodes.keys()], form.store, ({ fields }, node) => partOf(fields, node), ({ state, control, node }) => (state && control ? show(state, control, node) : {}))
 }
 
 /** Shows at its buttons that a form is on its way. They keep the focus, and their look. */

@@ -28,7 +28,8 @@ export interface MessagesOptions {
 }
 
 /** Makes what says something of a form as a whole. */
-export function createFormMessages(life: Life, { form, settings, release }: MessagesOptions): FormMessages {
+export function createFormMessages(life: Life, options: MessagesOptions): FormMessages {
+  const { form, settings } = options
   let own: EndableLife | undefined
   const clear = () => {
     own?.end()
@@ -45,7 +46,7 @@ export function createFormMessages(life: Life, { form, settings, release }: Mess
   const show = (nodes: readonly (readonly [type: string, node: ChildNode])[]) => {
     const shown = begin()
     for (const [type, node] of nodes) {
-      put(form, release, type, node)
+      put(options, type, node)
       shown.onEnd(() => node.remove())
     }
     const named = [...new Set(nodes.map(([type]) => (type === CAPTCHA ? ids.captcha : ids.form(form.formId, type))))].join(' ')
@@ -80,7 +81,7 @@ function box({ formId, isModern }: BuilderForm, settings: Settings, text: string
 }
 
 /** Puts what is said where the server means it. */
-function put({ form }: BuilderForm, { isSince }: Release, type: string, node: ChildNode): void {
+function put({ form: { form }, release: { isSince } }: MessagesOptions, type: string, node: ChildNode): void {
   const one = (selector: string) => invoke(form, 'querySelector', selector)
   const indicator = one(anatomy.indicator)
   if (type === CAPTCHA) {

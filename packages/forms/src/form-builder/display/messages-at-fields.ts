@@ -17,7 +17,7 @@ export function displayOf({ isModern }: BuilderForm, controls: readonly BuilderC
     return id
   }
   return {
-    element: (state, control) => bindingsOf(state, () => idOf(control)),
+    element: (state, control, element) => bindingsOf(state, element, () => idOf(control)),
     message: (problem, control) => messageFor(problem, idOf(control), isModern),
     place(message, control) {
       const its = known.get(control.id)
@@ -26,18 +26,20 @@ export function displayOf({ isModern }: BuilderForm, controls: readonly BuilderC
   }
 }
 
-/** What an element shows: of boxes and of the lists of a date all do. */
-function bindingsOf(state: FieldState, messageId: () => string) {
+/** What an element shows: of boxes all do; of the lists of a date all lead to the message, and those without a choice are marked. */
+function bindingsOf(state: FieldState, element: Element, messageId: () => string) {
   const isWrong = takesPart(state) && state.problem !== undefined
   const isRight = takesPart(state) && state.status === 'valid'
   return {
-    classes: { [classes.invalid]: isWrong, [classes.valid]: isRight, [classes.pending]: state.status === 'pending' },
+    classes: { [classes.invalid]: isWrong && !isChosenPart(element), [classes.valid]: isRight, [classes.pending]: state.status === 'pending' },
     attributes: {
       ...(isWrong ? { 'aria-errormessage': messageId() } : {}),
       ...(isWrong && state.problem?.rule === SERVER ? { [attributes.serverError]: 'true' } : {}),
     },
   }
 }
+
+const isChosenPart = (element: Element): boolean => invoke(element, 'matches', placeAnatomy.dateList) && (element as HTMLSelectElement).value !== ''
 
 /** The name of what the server has found. */
 export const SERVER = 'server'

@@ -35,7 +35,7 @@ export function showSending(life: Life, { store }: FormFields, { form, settings,
   show(container, release.isSince('1.10.0') === true ? { classes: { [classes.loading]: true } } : { style: { opacity: '0.6' } })
   const hint = h('div', { class: classes.hidden, id: ids.busy(form.formId) }, settings.word('submitBtnDisabled'))
   life.onEnd(() => hint.remove())
-  onChange(life, { store }, isSending, (isOn) => {
+  onSending(life, { store }, (isOn) => {
     if (isOn && form.isModern) button?.before(hint)
     else hint.remove()
     if (button) raise(isOn ? events.buttonDisabled : events.buttonRestored, element, [element, button])
@@ -52,11 +52,11 @@ function buttonBindings({ isModern, formId }: BuilderForm, button: Element | nul
   }
 }
 
-/** Tells of each change of what is asked of an attempt. */
-function onChange(life: Life, { store }: Pick<FormFields, 'store'>, ask: (submission: Submission) => boolean, told: (is: boolean) => void): void {
-  let before = ask(store.getState().submission)
+/** Tells when it sets out, and when it can be sent again. */
+function onSending(life: Life, { store }: Pick<FormFields, 'store'>, told: (is: boolean) => void): void {
+  let before = isSending(store.getState().submission)
   const look = life.guard(() => {
-    const now = ask(store.getState().submission)
+    const now = isSending(store.getState().submission)
     if (now === before) return
     before = now
     told(now)

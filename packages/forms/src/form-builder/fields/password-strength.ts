@@ -1,8 +1,8 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { isRecord, onLegacy, readGlobal, readText } from '@tillkit/platform'
+import { onLegacy } from '@tillkit/platform'
 import { h } from '@tillkit/ui/plain'
 import type { FormContext } from '../context.ts'
-import { strengthOf } from '../rules/makers.ts'
+import { strengthOf, strengthWord } from '../rules/strength.ts'
 import { anatomy } from './anatomy.ts'
 
 /** How the platform calls what its meter says. */
@@ -23,13 +23,7 @@ function show(life: Life, shown: Map<Element, HTMLElement>, input: HTMLInputElem
   if (!shown.has(input)) life.onEnd(() => line.remove())
   shown.set(input, line)
   const word = WORDS[Math.max(0, Math.min(4, strength))] ?? 'short'
-  line.className = `${anatomy.strength} ${word}`
-  line.textContent = wordOf(word)
+  line.className = [anatomy.strength, word].join(' ')
+  line.textContent = strengthWord(word)
   if (input.nextElementSibling !== line) input.after(line)
-}
-
-/** What the platform calls it in the page's language. */
-function wordOf(word: string): string {
-  const words = readGlobal('pwsL10n')
-  return isRecord(words) ? readText(words[word]) : ''
 }

@@ -1,12 +1,14 @@
 import type { Rule } from '../../engine/rule.ts'
 import { textOf, type Value } from '../../engine/value.ts'
 
-/** Makes a rule of a test of a text, with what it is told by. */
-export const rule = (name: string, message: string, test: (text: string) => boolean, onEmpty = false): Rule => ({
+/** Makes a rule of a test of a text, with what it is told by. What is empty is not asked about. */
+export const rule = (name: string, message: string, test: (text: string) => boolean): Rule => ({
   name,
-  onEmpty,
   check: (value) => (test(textOf(value)) ? undefined : { rule: name, message }),
 })
+
+/** The same, which is asked about what is empty, too. */
+export const onEmpty = (its: Rule): Rule => ({ ...its, onEmpty: true })
 
 /** Fills a message: `{0}`, and what the builder calls it besides. */
 export const filled = (message: string, ...values: readonly (string | number)[]): string =>

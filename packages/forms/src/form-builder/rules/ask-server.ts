@@ -64,7 +64,7 @@ export function remote({ control, parameter, message }: RuleInput): Rule | undef
     async check(value, { signal }) {
       const text = textOf(value)
       if (known.has(text)) return known.get(text)
-      const answer = await said(ask(asked, control.id, text, signal), true)
+      const answer = await said(ask(asked, { [control.id]: text }, signal), true)
       const verdict = isFine(answer) ? undefined : { rule: 'remote', message: typeof answer === 'string' && answer ? answer : (message ?? FIX) }
       if (!signal.aborted) known.set(text, verdict)
       return verdict
@@ -91,9 +91,9 @@ function readRemote(parameter: string | true): Remote | undefined {
   return { url: options['url'], isPost: method === 'POST', data }
 }
 
-/** What may be too many words for a call of one field. */
-async function ask({ url, isPost, data }: Remote, name: string, text: string, signal: AbortSignal): Promise<unknown> {
-  const fields = { [name]: text, ...data }
+/** Asks, with the value under its control's name. */
+async function ask({ url, isPost, data }: Remote, asked: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+  const fields = { ...asked, ...data }
   const { text: answer } = isPost
     ? await callShop(url, { body: encoded(fields), signal, mutates: false })
     : await callShop(withQuery(url, fields), { signal })

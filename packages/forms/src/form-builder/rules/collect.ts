@@ -24,7 +24,7 @@ export function collectRules(element: Box): readonly GivenRule[] {
   const type = attributeOf(element, 'type')
   const found = new Map<string, string | boolean>()
   for (const name of attributeOf(element, 'class').split(/\s+/)) if (CLASS_RULES.has(name)) found.set(name, true)
-  const said = Array.from(native(element, 'attributes'), ({ name, value }) => ({ name, value }))
+  const said = [...native(element, 'attributes')]
   for (const { name, value } of said) {
     const rule = BY_ATTRIBUTE.get(name)
     if (rule && (value !== '' || rule === 'required')) found.set(rule, rule === 'required' || parameterOf(rule, value, type))

@@ -1,13 +1,13 @@
 import { attributeOf, invoke, isTicked, nearest } from '@tillkit/dom'
-import { isRecord, readGlobal } from '@tillkit/platform'
 import { length, required } from '../../engine/rules.ts'
 import type { Rule } from '../../engine/rule.ts'
 import { textOf } from '../../engine/value.ts'
 import { anatomy, attributes, ruleAnatomy } from '../anatomy.ts'
 import type { RuleInput, RuleMaker } from '../context.ts'
 import { isAddress, isPageAddress } from './addresses.ts'
-import { amountOf, filled, isNumber, isOnStep, rule } from './amounts.ts'
+import { amountOf, filled, isNumber, isOnStep, onEmpty, rule } from './amounts.ts'
 import { isMaskComplete } from './masks.ts'
+import { strengthOf } from './strength.ts'
 import { isTime12, isTime24, isWithinTimes, limitText } from './times.ts'
 
 /** Messages that the builder leaves in the words of the library that it checks with. */
@@ -107,7 +107,7 @@ function timeLimit(input: RuleInput): Rule | undefined {
   if (!min) return undefined
   const isRequired = element?.required === true
   const message = wordOf('val_time_limit', input).replace('{minTime}', limitText(min)).replace('{maxTime}', limitText(max))
-  return rule('time-limit', message, (text) => (text === '' && !isRequired) || isWithinTimes(text, { min, max }), true)
+  return onEmpty(rule('time-limit', message, (text) => (text === '' && !isRequired) || isWithinTimes(text, { min, max })))
 }
 
 function mask(input: RuleInput): Rule | undefined {
@@ -118,19 +118,11 @@ function mask(input: RuleInput): Rule | undefined {
   return rule('inputmask-incomplete', wordOf('val_inputmask_incomplete', input), (text) => isMaskComplete(text, data))
 }
 
-/** How strong a password is, by the platform's meter, from -1 to 4; nothing where the page has none: the server measures, too. */
-export function strengthOf(text: string): number | undefined {
-  const platform = readGlobal('wp')
-  const meter = isRecord(platform) && isRecord(platform['passwordStrength']) ? platform['passwordStrength']['meter'] : undefined
-  const strength: unknown = typeof meter === 'function' ? (meter as (text: string, disallowed: readonly string[], again: string) => unknown)(text, [], text) : undefined
-  return typeof strength === 'number' ? strength : undefined
-}
-
 function passwordStrength(input: RuleInput): Rule {
   const element = first(input)
   const least = Number(element && attributeOf(element, ruleAnatomy.strength))
   const isRequired = element !== undefined && invoke(element, 'matches', `.${anatomy.required}`)
-  return rule('password-strength', wordOf('val_password_strength', input), (text) => (text === '' && !isRequired) || (strengthOf(text) ?? 4) >= least, true)
+  return onEmpty(rule('password-strength', wordOf('val_password_strength', input), (text) => (text === '' && !isRequired) || (strengthOf(text) ?? 4) >= least))
 }
 
 const PHONE = /^[\d()+\- ]*$/
@@ -141,7 +133,7 @@ function camera(input: RuleInput): Rule | undefined {
   const { control: { shell }, settings } = input
   if (!invoke(shell, 'matches', ruleAnatomy.camera) || first(input)?.required !== true) return undefined
   const hasTaken = () => invoke(shell, 'querySelector', ruleAnatomy.taken) !== null
-  return rule('camera-required', input.message ?? settings.word('val_required'), (text) => text !== '' || hasTaken(), true)
+  return onEmpty(rule('camera-required', input.message ?? settings.word('val_required'), (text) => text !== '' || hasTaken()))
 }
 
 /** The rules that a page's own code knows, by the server's names for them. Those of parts, and those that ask the server, stand with them. */

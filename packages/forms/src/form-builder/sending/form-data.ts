@@ -32,19 +32,19 @@ const timesOf = (begun: number, release: Release): (readonly [string, string])[]
  * before.
  */
 export function sendWithPage({ form }: BuilderForm, { token, begun, release }: Sent): void {
-  if (token !== undefined) hiddenField(form, sentFields.token, token, anatomy.token.slice(1))
+  if (token !== undefined) hiddenField(form, sentFields.token, token).classList.add(anatomy.token)
   for (const [name, value] of timesOf(begun, release)) hiddenField(form, name, value)
   hiddenField(form, sentFields.submit, sentFields.submitValue)
   // A form's field may be called `submit`.
   invoke(form, 'submit')
 }
 
-function hiddenField(form: HTMLFormElement, name: string, value: string, className?: string): void {
+function hiddenField(form: HTMLFormElement, name: string, value: string): HTMLInputElement {
   const known = Array.from(native(form, 'elements')).find((element) => element instanceof HTMLInputElement && element.type === 'hidden' && element.name === name)
   const field = known instanceof HTMLInputElement ? known : document.createElement('input')
   field.type = 'hidden'
   field.name = name
   field.value = value
-  if (className) field.className = className
   if (!known) form.append(field)
+  return field
 }

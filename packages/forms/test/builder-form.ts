@@ -9,6 +9,8 @@ export interface TestForm extends Partial<BuilderFormData> {
   /** The release whose script the page names; `null`: no tag tells. Default 2.0.0.2. */
   readonly release?: string | null
   readonly jquery?: boolean
+  /** Whether what an earlier page of this tab has kept is there still. Default false. */
+  readonly keepsTab?: boolean
   /** HTML beside the form. */
   readonly beside?: string
   /** What a form that is sent is answered, one behind the other; then it is thanked. `never` does not answer, a number is a status. */
@@ -25,9 +27,10 @@ export interface OpenForm {
 }
 
 /** Opens a page with a form on it. */
-export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, ...form }: TestForm): Promise<OpenForm> {
+export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, ...form }: TestForm): Promise<OpenForm> {
+  if (!keepsTab) sessionStorage.clear()
   const html = builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form }) + (release === null ? '' : builderScriptTag(release)) + beside
-  const page = await openTestPage(async () => (await import('./form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
+  const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
   const sent: FormData[] = []
   const asked: (URLSearchParams | string)[] = []
   window.fetch = vi.fn(async (url, init) => {
@@ -40,7 +43,14 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
     return respond(await (calls?.(what) ?? builderToken('t2')), init?.signal)
   })
   await page.start()
+  await liftFinger()
   return { page, sent, asked }
+}
+
+/** A page that comes to rest has been pressed: the finger goes up again. */
+const liftFinger = async () => {
+  document.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await pass(1)
 }
 
 async function respond(answer: string | number | Error, signal: AbortSignal | null | undefined): Promise<Response> {
