@@ -1,7 +1,8 @@
 import { decodeEntities, parseFragment } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { type Answer, jsonOf } from '@tillkit/platform/requests'
-import { ids, STALE } from './anatomy.ts'
+import { ids } from './display/anatomy.ts'
+import { STALE } from './sending/anatomy.ts'
 
 /** What the builder's server says of a form that was sent. `json` is all of it, for those who listen. */
 export type BuilderAnswer = { readonly json: unknown } & (

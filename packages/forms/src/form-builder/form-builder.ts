@@ -2,7 +2,6 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
 import { anatomy, classes } from './anatomy.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
-import { anatomy as fieldAnatomy } from './fields/anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
@@ -78,7 +77,7 @@ const shuffled = new WeakSet<Element>()
 
 /** Choices in random order are shuffled once, and what says "Other" stays the last. */
 function shuffleOnce({ form }: BuilderForm): void {
-  for (const list of invoke(form, 'querySelectorAll', fieldAnatomy.randomized)) {
+  for (const list of invoke(form, 'querySelectorAll', anatomy.randomized)) {
     if (shuffled.has(list)) continue
     shuffled.add(list)
     const [items, others] = [Array.from(list.children).filter((item) => !isOther(item)), Array.from(list.children).filter(isOther)]
@@ -90,4 +89,4 @@ function shuffleOnce({ form }: BuilderForm): void {
   }
 }
 
-const isOther = (item: Element): boolean => item.classList.contains(fieldAnatomy.otherChoice)
+const isOther = (item: Element): boolean => item.classList.contains(anatomy.otherChoice)

@@ -2,7 +2,7 @@ import { readCookie } from '@tillkit/dom'
 import { pageInstance } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { hasConsent } from '@tillkit/platform/consent'
-import { CONSENT, COOKIE, events, SENT_PARAMETER, SETTINGS } from './anatomy.ts'
+import { CONSENT, COOKIE, READY_EVENT, SENT_PARAMETER, SETTINGS } from './anatomy.ts'
 import { raiseEvent } from './raise-event.ts'
 
 const begun = new WeakSet<object>()
@@ -14,7 +14,7 @@ export function startPage(): void {
   begun.add(page)
   forgetSent()
   nameVisitor()
-  queueMicrotask(() => raiseEvent(events.ready, document))
+  queueMicrotask(() => raiseEvent(READY_EVENT, document))
 }
 
 /** Takes the form's number out of the address, and nothing else. */

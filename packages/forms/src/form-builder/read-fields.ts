@@ -1,7 +1,8 @@
 import { type Field as Box, invoke, isTicked, native, nearest } from '@tillkit/dom'
 import { readElements } from '../engine/page/control.ts'
 import type { Value } from '../engine/value.ts'
-import { anatomy, attributes, ids } from './anatomy.ts'
+import { anatomy, attributes } from './anatomy.ts'
+import { ids } from './display/anatomy.ts'
 import type { BuilderControl, BuilderField, BuilderForm } from './context.ts'
 
 /** The fields of a form with all that is filled in, in the form's order. What is there for bots is none of them. */

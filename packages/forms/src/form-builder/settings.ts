@@ -1,6 +1,7 @@
 import { decodeEntities } from '@tillkit/dom'
 import { isRecord, readFlag, readGlobal, readText } from '@tillkit/platform'
-import { SETTINGS, WORDS } from './anatomy.ts'
+import { SETTINGS } from './anatomy.ts'
+import { WORDS } from './words.ts'
 
 /** A word of the builder's that has an English one of its own here, for pages that do not say it. */
 export type Word = keyof typeof WORDS

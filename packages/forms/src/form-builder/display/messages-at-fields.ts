@@ -4,7 +4,8 @@ import { takesPart, type FieldState } from '../../engine/field.ts'
 import type { Problem } from '../../engine/rule.ts'
 import type { Control } from '../../engine/page/control.ts'
 import type { Display } from '../../engine/page/show-states.ts'
-import { attributes, classes, ids, placeAnatomy } from '../anatomy.ts'
+import { attributes, classes } from '../anatomy.ts'
+import { ids, placeAnatomy } from './anatomy.ts'
 import type { BuilderControl, BuilderForm } from '../context.ts'
 
 /** How a form of the builder's shows what is wrong with its controls: with its markup, its classes, and where its script put them. */

@@ -7,8 +7,6 @@ export const anatomy = {
   withoutState: 'wpforms-without-state',
   locked: 'wpforms-field-readonly',
   lockable: 'input, textarea, select',
-  randomized: '.wpforms-randomize',
-  otherChoice: 'wpforms-other-choice',
   otherChosen: '.wpforms-other-choice input:checked',
   otherText: '.wpforms-other-input',
   choices: '.wpforms-field-checkbox, .wpforms-field-radio, .wpforms-field-payment-multiple, .wpforms-field-payment-checkbox, .wpforms-field-gdpr-checkbox',

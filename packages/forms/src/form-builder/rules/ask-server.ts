@@ -2,7 +2,8 @@ import { callShop, isRecord } from '@tillkit/platform'
 import { form as encoded, jsonOf, RequestFailed } from '@tillkit/platform/requests'
 import { textOf } from '../../engine/value.ts'
 import type { Rule, Verdict } from '../../engine/rule.ts'
-import { attributes, calls } from '../anatomy.ts'
+import { attributes } from '../anatomy.ts'
+import { calls } from '../sending/anatomy.ts'
 import type { RuleInput } from '../context.ts'
 
 /** What the server says of addresses, by form and by what was asked: nobody is asked twice on one page. */

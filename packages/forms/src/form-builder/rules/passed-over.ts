@@ -1,5 +1,6 @@
 import { hasBox, invoke, nearest } from '@tillkit/dom'
-import { anatomy, attributes, ruleAnatomy } from '../anatomy.ts'
+import { anatomy, attributes } from '../anatomy.ts'
+import { ruleAnatomy } from './anatomy.ts'
 import type { BuilderControl, BuilderForm } from '../context.ts'
 
 /** What the page's rich editor stands for: it hides the area itself. */

@@ -1,5 +1,5 @@
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
-import { METER, METER_WORDS } from '../anatomy.ts'
+import { METER, METER_WORDS } from './anatomy.ts'
 
 /** How strong a password is, by the platform's meter, from -1 to 4; nothing where the page has none: the server measures, too. */
 export function strengthOf(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
-import { anatomy, calls, sentFields } from '../anatomy.ts'
+import { anatomy } from '../anatomy.ts'
+import { calls, sentFields } from './anatomy.ts'
 import type { BuilderForm } from '../context.ts'
 import { type Release, timestamp } from '../release.ts'
 

@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import type { Form } from '../../engine/form.ts'
 import { isOnItsWay } from '../../engine/submission.ts'
-import { events } from '../anatomy.ts'
+import { events } from './anatomy.ts'
 import type { BuilderControl, BuilderHost, FormContext } from '../context.ts'
 import type { FormMessages } from '../display/form-messages.ts'
 import type { Leading } from '../leading.ts'
