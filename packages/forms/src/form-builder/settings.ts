@@ -4,7 +4,7 @@ import { SETTINGS } from './anatomy.ts'
 import { WORDS } from './words.ts'
 
 /** A word of the builder's that has an English one of its own here, for pages that do not say it. */
-export type Word = keyof typeof WORDS
+type Word = keyof typeof WORDS
 
 /** What a page says to all of its forms: everything is text there, with entities. */
 export interface Settings {

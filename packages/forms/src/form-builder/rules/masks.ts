@@ -10,7 +10,7 @@ const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\/-]/g, 
  * `{n}` and `{n,m}` how often. Other signs stand for themselves, and may be left out: where the old script's mask is not there, nobody writes them for
  * the shopper. @returns `undefined` for a mask that cannot be read
  */
-export function maskPattern(mask: string): RegExp | undefined {
+function maskPattern(mask: string): RegExp | undefined {
   const isChoice = /\)\|\(/.test(mask)
   const source = [...mask.matchAll(/\\(.)|\{(\d+|\*|\+)(?:,(\d+|\*))?\}|([\s\S])/g)].map((part) => signOf(part, isChoice)).join('')
   try {

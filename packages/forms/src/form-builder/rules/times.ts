@@ -7,7 +7,7 @@ export const isTime12 = (text: string): boolean => TWELVE.test(text)
 export const isTime24 = (text: string): boolean => TWENTY_FOUR.test(text)
 
 /** The minute of the day that a text stands for: `09:00am`, `9:00 PM`, `22:30`. `NaN` for what is none. */
-export function minuteOf(text: string): number {
+function minuteOf(text: string): number {
   const [, hours, minutes, half] = /^\s*(\d{1,2}):(\d{1,2})(?::\d{1,2})?\s*([ap]m)?\s*$/i.exec(text) ?? []
   if (hours === undefined) return NaN
   const isAfternoon = half?.toLowerCase() === 'pm'
