@@ -1,4 +1,6 @@
-import { accessSync, constants } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
@@ -31,10 +33,13 @@ const SHARED_FLAGS = [
 /** The system's Chromium: `CHROMIUM_PATH`, else the first known name on PATH. Throws when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
-  const folders = (env.PATH ?? '').split(delimiter)
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable)
+  const found = onPath(NAMES, env)
   if (found) return found
   throw new Error('No Chromium on PATH: the browser tests need one. Install chromium or set CHROMIUM_PATH.')
+}
+
+function onPath(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
+  return PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {
@@ -66,4 +71,32 @@ export async function shareChromium(): Promise<Browser> {
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core')
   return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...flags] })
+}
+
+/** The system's Chromium as shoppers have it, and not the one without windows; undefined where there is none. */
+export const findWholeChromium = (): string | undefined => onPath(NAMES.filter((name) => !name.includes('headless')), process.env)
+
+/** Starts a Chromium that keeps pages in memory for Back, as those of shoppers do: Playwright's way is to keep none, and one without windows cannot. */
+export async function launchKeepingPages(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+}
+
+/**
+ * Opens an address in a Chromium that nobody looks into, as a debugger does: beside one the browser renders no page ahead. What happens there
+ * the pages tell their server.
+ * @returns ends it
+ */
+export function openUnwatched(address: string): () => Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'tillkit-unwatched-'))
+  // With a port nobody uses: without one it prints the page and ends.
+  const flags = ['--headless', ...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', address]
+  const browser = spawn(findChromium(), flags, { stdio: 'ignore', detached: true })
+  const ended = new Promise((resolve) => browser.once('exit', resolve))
+  return async () => {
+    // The command may be a script that has started the browser: the whole group ends.
+    if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid, 'SIGKILL')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
 }

@@ -1,5 +1,5 @@
 export { atRest, sentSoFar } from './at-rest.ts'
-export { findChromium, launchChromium, shareChromium } from './chromium.ts'
+export { findChromium, findWholeChromium, launchChromium, launchKeepingPages, openUnwatched, shareChromium } from './chromium.ts'
 export type { FixtureOptions } from './fixture-page.ts'
 export { earlyTag, earlyTags, fixturePage, tillkitTag } from './fixture-page.ts'
 export { type AjaxWorld, consentPlugin, enumerableMembers, plusButtons, prototypeJs } from './neighbour-scripts.ts'
