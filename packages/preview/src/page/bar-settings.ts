@@ -21,7 +21,7 @@ export interface BarSettings {
 }
 
 /** A legacy script that is taken out. */
-export interface BarScript {
+interface BarScript {
   readonly handle: string
   readonly units: readonly string[]
   /** Scripts that stay beside the units, because they hear of their work. */
