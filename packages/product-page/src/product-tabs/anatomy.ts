@@ -23,6 +23,8 @@ export const anatomy = {
   reviewsTab: '.reviews_tab a',
   /** A link that leads to a place, of this page or another. */
   placeLink: 'a[href*="#"]',
+  /** What does not show, though the browser may search it. */
+  closed: '[hidden]',
   /** What the keyboard can be in. */
   focusable: 'a[href],button,input:not([type="hidden"]),select,textarea,summary,iframe,audio[controls],video[controls],[tabindex]',
 } as const

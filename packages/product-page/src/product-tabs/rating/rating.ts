@@ -1,8 +1,8 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { showStars } from '@tillkit/ui/plain'
-import { INIT } from '../anatomy.ts'
+import { anatomy, INIT } from '../anatomy.ts'
 import type { TabsHost } from '../context.ts'
 import { readRating } from './rating.config.ts'
 import { refuseUnrated } from './required-rating.ts'
@@ -19,8 +19,8 @@ export function bindRating(host: TabsHost, select: HTMLSelectElement): void {
   emitLegacy(select, INIT)
 }
 
-/** Keeps the height that the list had: what stands below does not move. */
+/** Keeps the height that the list had: what stands below does not move. In a closed panel nothing has a height of its own. */
 function keepRoom(host: TabsHost, select: HTMLSelectElement): void {
   const { parentElement: box } = select
-  if (box && box.offsetHeight > 0) adoptAs(host, box, { style: { 'min-height': `${String(box.offsetHeight)}px` } })
+  if (box && box.offsetHeight > 0 && !nearest(box, anatomy.closed)) adoptAs(host, box, { style: { 'min-height': `${String(box.offsetHeight)}px` } })
 }
