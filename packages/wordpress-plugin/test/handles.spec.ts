@@ -68,6 +68,18 @@ describe('a legacy script that does the work of several units', () => {
   })
 })
 
+describe("the platform's script for a product's page", () => {
+  it('goes where a page has tabs and no gallery, and stays with a gallery that is its own, beside which our tabs keep off', async () => {
+    withCode(`add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'wc-single-product', plugins_url( 'woocommerce/assets/js/frontend/single-product.min.js' ), array( 'jquery' ), '10', array( 'strategy' => 'defer' ) ); } );
+add_action( 'wp_footer', function () { echo '<div class="wc-tabs-wrapper"><ul class="wc-tabs"></ul></div>' . ( isset( $_GET['gallery'] ) ? '<div class="woocommerce-product-gallery"></div>' : '' ); } );`)
+    await withUnits('product-tabs')
+    expect(await stateOf('/offers/', 'wc-single-product')).toBe('inert')
+    expect(await stateOf('/offers/?gallery', 'wc-single-product')).toBe('live')
+    await withUnits('tiered-pricing')
+    expect(await stateOf('/offers/', 'wc-single-product')).toBe('live')
+  })
+})
+
 describe("a script of the theme's", () => {
   const SETTINGS = '/wp-admin/options-general.php?page=tillkit'
   const row = (html: string) => html.replaceAll(/\s+/g, ' ').match(/id="tillkit-unit-page-builder-about">.*?tillkit-state-([\w-]+)">([^<]*)</)?.slice(1)
