@@ -32,8 +32,9 @@ describe('the catalogue', () => {
   )
 
   it('has a picture of everything', () => {
-    const pictures = products.flatMap(({ image, variable }) => [
+    const pictures = products.flatMap(({ image, gallery = [], variable }) => [
       image,
+      ...gallery.map(([file]) => file),
       ...Object.values(variable?.pictures ?? {}),
     ])
     const missing = pictures.filter((name) => !existsSync(new URL(`../images/${name}.svg`, import.meta.url)))

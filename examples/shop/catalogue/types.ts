@@ -55,6 +55,10 @@ export interface ShopProduct {
   image: string
   /** What the picture shows, for those who do not see it. */
   imageAlt: string
+  /** Further pictures, by the names of their files, with what they show. Default none. */
+  gallery?: ReadonlyArray<readonly [file: string, alt: string, caption?: string]>
+  /** A video after the pictures. Default none. */
+  video?: string
   sku: string
   stock: string
   rating: { stars: number; count: number }

@@ -1,5 +1,5 @@
 import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/fixtures'
-import { productScript, stickyBarScript, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
+import { galleryScript, productScript, stickyBarScript, variationScript, variationTemplates } from '@tillkit/fixtures/product-page'
 import { tillkitVersion } from '@tillkit/testing/server'
 import { campaignScript } from '../attribution/pages.ts'
 import { earlyStub } from '../files.ts'
@@ -16,6 +16,8 @@ export interface HeadOptions {
   globals: boolean
   /** What the platform prints for its variation form, and the stand-in for its script where that is asked for. Default false. */
   variationForm: boolean
+  /** Whether it has a gallery of several pictures, for which the platform sets something. Default false. */
+  gallery: boolean
   /** Switches on the hint at the next price. Default false. */
   addMoreHint: boolean
   /** Whether this is the cart's own page. Default false. */
@@ -65,6 +67,7 @@ ${options.productTabs && '<link rel="stylesheet" href="/theme/product-page.css">
 ${options.productTabs && productScript() + stickyBarScript()}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${variationForm && variationScript() + variationTemplates()}
+${options.gallery && galleryScript()}
 ${jquery && variationForm && view.timing !== 'ours' && `<script id="wc-add-to-cart-variation-js" src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
 <script>${earlyStub()}</script>

@@ -4,13 +4,26 @@ import { CATEGORIES } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 
-/** The product's picture, in the platform's gallery. */
-export function galleryHtml({ image, imageAlt }: ShopProduct): string {
-  return html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images images">
+/** The product's pictures, in the platform's gallery. One of several is hidden until a script, or a sheet of ours, shows it. */
+export function galleryHtml({ image, imageAlt, gallery, video }: ShopProduct): string {
+  const further = gallery ?? []
+  const hidden = further.length > 0 && ' style="opacity: 0; transition: opacity .25s ease-in-out;"'
+  const slides = [[image, imageAlt] as const, ...further].map((picture, index) => slideHtml(picture, { isFirst: index === 0, isAlone: further.length === 0 }))
+  return html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4"${hidden}>
 <div class="woocommerce-product-gallery__wrapper">
-<div class="woocommerce-product-gallery__image"><img width="600" height="600" src="/images/${image}.svg" class="wp-post-image" alt="${escapeAttribute(imageAlt)}" fetchpriority="high"></div>
+${slides}
+${video !== undefined && `<div data-thumb="/images/${image}.svg" data-thumb-alt="A film of rolls" class="woocommerce-product-gallery__image"><video src="/images/${video}" controls playsinline preload="none" poster="/images/${image}.svg"></video></div>`}
 </div>
 </div>`
+}
+
+function slideHtml([file, alt, caption = '']: readonly [string, string, string?], { isFirst, isAlone }: { readonly isFirst: boolean; readonly isAlone: boolean }): string {
+  const source = `/images/${file}.svg`
+  const words = escapeAttribute(alt)
+  const full = `data-caption="${escapeAttribute(caption)}" data-src="${source}" data-large_image="${source}" data-large_image_width="1200" data-large_image_height="1200"`
+  const image = `<img width="600" height="600" src="${source}" class="${isFirst ? 'wp-post-image' : ''}" alt="${words}"${isAlone ? '' : ` ${full}`}${isFirst ? ' fetchpriority="high"' : ''}>`
+  if (isAlone) return `<div class="woocommerce-product-gallery__image">${image}</div>`
+  return `<div data-thumb="${source}" data-thumb-alt="${words}" data-thumb-srcset="" data-thumb-sizes="" class="woocommerce-product-gallery__image"><a href="${source}">${image}</a></div>`
 }
 
 /** Stars and the number of reviews. */

@@ -21,6 +21,7 @@ export function productPage(product: ShopProduct, view: View, notice = ''): Shop
       jquery: !product.withoutJquery,
       globals: product.fault !== 'globals',
       variationForm: product.variable !== undefined,
+      gallery: product.gallery !== undefined,
       addMoreHint: product.addMoreHint === true,
     },
     demo: {

@@ -14,7 +14,7 @@ export function variationJson(
   return {
     ...variationData(variation, layoutOptionsOf(product, view)),
     sku: `${product.sku}-${variation.id}`,
-    ...(picture ? { image: { src: `/images/${picture}.svg`, alt: variation.name } } : {}),
+    ...(picture ? { image: { src: `/images/${picture}.svg`, gallery_thumbnail_src: `/images/${picture}.svg`, alt: variation.name } } : {}),
   }
 }
 

@@ -6,20 +6,6 @@ import type { PlannedUnit } from '@tillkit/mount'
  * entry here.
  */
 export const planned: readonly PlannedUnit[] = [
-  {
-    name: 'product-page',
-    title: 'Product gallery',
-    selector: '.woocommerce-product-gallery',
-    claims: [{ selector: '.woocommerce-product-gallery a' }],
-    // The tabs' unit names it, too: it stays on pages that have a gallery.
-    legacy: [
-      {
-        handle: 'wc-single-product',
-        file: '/woocommerce/assets/js/frontend/single-product.',
-        markers: ['wc_single_product_params', 'i18n_required_rating_text'],
-      },
-    ],
-  },
   // Families: one entry each, whatever the number of their members.
   {
     name: 'form-builder',

@@ -133,6 +133,11 @@ export interface PlannedUnit extends Pick<KnownUnit, 'name' | 'selector' | 'need
 export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legacy'> {
   readonly legacy?: readonly LegacyHandle[]
   /**
+   * Scripts that other units name in `legacy`, and of which a part is this one's: they go only where this one is on too. A live one does not
+   * keep it off, since that part does nothing without this unit's own `legacy`. Default none.
+   */
+  readonly sharedLegacy?: readonly LegacyHandle[]
+  /**
    * `early`: beside its module the unit has a synchronous script, made of `early.ts`, that stands first in the head. Default
    * `deferred`.
    */

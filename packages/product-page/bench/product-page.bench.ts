@@ -1,6 +1,7 @@
 import { defineScenario, goals, loadScenario, shiftScenario, type Scenario } from '@tillkit/bench'
 import {
-  COLOURED_ROLLS, MANY_OPTIONS, productScript, reviewedTabsHtml, reviewLinkHtml, stickyBarHtml, stickyBarScript, variableProductHtml, variationScript, variationTemplates,
+  COLOURED_ROLLS, galleryHtml, galleryScript, MANY_OPTIONS, productScript, reviewedTabsHtml, reviewLinkHtml, SHAPES, stickyBarHtml, stickyBarScript, variableProductHtml,
+  variationScript, variationTemplates,
 } from '@tillkit/fixtures/product-page'
 
 const HEAD = variationScript() + variationTemplates()
@@ -18,6 +19,22 @@ function measureTabs(): Promise<number[]> {
     const start = performance.now()
     link.click()
     return [...presses, performance.now() - start]
+  }, Promise.resolve([]))
+}
+
+const GALLERY_HEAD = galleryScript({ slider: { animationSpeed: 0 } })
+const GALLERY = galleryHtml(SHAPES)
+
+/** Runs in the page: goes through the thumbnails, and measures each move, laid out. */
+function measureMoves(): Promise<number[]> {
+  const thumbs = [...document.querySelectorAll<HTMLElement>('.flex-control-thumbs img')]
+  return thumbs.toReversed().reduce<Promise<number[]>>(async (before, thumb) => {
+    const moves = await before
+    await new Promise(requestAnimationFrame)
+    const start = performance.now()
+    thumb.click()
+    document.querySelector('.flex-viewport')?.getBoundingClientRect()
+    return [...moves, performance.now() - start]
   }, Promise.resolve([]))
 }
 
@@ -48,6 +65,17 @@ export const scenarios: Scenario[] = [
     },
   }),
   loadScenario({ unit: 'sticky-add-to-cart', host: () => BAR, head: REVIEWED_HEAD }),
+  loadScenario({ unit: 'product-gallery', host: () => GALLERY, head: GALLERY_HEAD }),
+  shiftScenario({ name: 'product-gallery/shift', main: GALLERY, head: GALLERY_HEAD }),
+  defineScenario({
+    name: 'product-gallery/moves/80-pictures',
+    figures: { move: { label: 'slowest of 80 moves, same task, laid out', unit: 'ms', goal: goals.interaction } },
+    async run(bench) {
+      const pictures = Array.from({ length: 80 }, (_, id) => ({ id, file: `roll-${id}`, alt: `Roll ${id}` }))
+      const page = await bench.open({ main: galleryHtml(pictures), globals: GALLERY_HEAD })
+      return { move: Math.max(...(await page.evaluate(measureMoves))) }
+    },
+  }),
   defineScenario({
     name: 'variation-form/choice/200-variations',
     figures: { round: { label: 'slowest of five choices among 200 variations, same task', unit: 'ms', goal: goals.interaction } },

@@ -1,4 +1,5 @@
 export { manifests } from './manifests.ts'
+export { productGallery } from './product-gallery/product-gallery.ts'
 export { productTabs } from './product-tabs/product-tabs.ts'
 export { stickyAddToCart } from './sticky-add-to-cart/sticky-add-to-cart.ts'
 export { variationForm } from './variation-form/variation-form.ts'

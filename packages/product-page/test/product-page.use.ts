@@ -1,5 +1,6 @@
 import {
-  COLOURED_ROLLS, productScript, reviewedTabsHtml, reviewLinkHtml, stickyBarHtml, stickyBarScript, variableProductHtml, variationScript, variationTemplates,
+  COLOURED_ROLLS, galleryHtml, galleryScript, productScript, reviewedTabsHtml, reviewLinkHtml, ROLL_PICTURES, stickyBarHtml, stickyBarScript, variableProductHtml, variationScript,
+  variationTemplates,
 } from '@tillkit/fixtures/product-page'
 import { eventually, type UnitUse } from '@tillkit/testing'
 
@@ -8,8 +9,28 @@ const TABS = '.wc-tabs-wrapper'
 const BAR = '.storefront-sticky-add-to-cart'
 const select = (name: string) => `${PRODUCT} [name="attribute_pa_${name}"]`
 
-/** A product with options that a shopper chooses from, and takes back; tabs with reviews and a bar: for the neighbours suite. */
+const THUMBS = '.flex-control-thumbs li:nth-child'
+
+/** A product with options that a shopper chooses from, and takes back; pictures that are looked at; tabs with reviews and a bar: for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
+  {
+    units: ['product-gallery'],
+    globals: galleryScript({ slider: { animationSpeed: 0 } }),
+    main: galleryHtml(ROLL_PICTURES),
+    roots: ['.woocommerce-product-gallery'],
+    async use({ click, read, count, page, settled }) {
+      await eventually(() => count('.flex-control-thumbs img')).toBe(3)
+      await click(`${THUMBS}(2) img`)
+      await eventually(() => read(`${THUMBS}(2) img`, 'class')).toContain('flex-active')
+      await eventually(() => read('.woocommerce-product-gallery__image:nth-child(2)', 'class')).toContain('flex-active-slide')
+      await click('.woocommerce-product-gallery__trigger')
+      await eventually(() => count('dialog.tillkit-lightbox')).toBe(1)
+      await page.keyboard.press('Escape')
+      await eventually(() => count('dialog.tillkit-lightbox')).toBe(0)
+      await click(`${THUMBS}(1) img`)
+      await settled()
+    },
+  },
   {
     // All three have to do with each form for options.
     units: ['tiered-pricing', 'variation-events', 'variation-form'],

@@ -1,6 +1,5 @@
 import { type Life, nearest } from '@tillkit/dom'
-import { drawPauseButton, pauseUnderPointer, pauseWhileFocused } from '../shared/slides/pausing.ts'
-import { createTicker } from '../shared/slides/ticker.ts'
+import { createTicker, drawPauseButton, pauseUnderPointer, pauseWhileFocused } from '@tillkit/ui/plain'
 import { autoplayClasses } from './anatomy.ts'
 import type { Slides } from './slider.read.ts'
 

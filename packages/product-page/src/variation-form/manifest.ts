@@ -6,6 +6,8 @@ export const manifest: UnitManifest = {
   name: 'variation-form',
   selector: FORM,
   when: 'idle',
+  // The picture of a variation may be one of the gallery's, which has thumbnails then.
+  follows: ['product-gallery'],
   triggers: [{ selector: FORM, when: 'idle' }, { selector: PARAMS_SCRIPT, when: 'idle' }],
   claims: [{ type: 'submit', selector: FORM }, { selector: `${FORM} ${RESET_LINK}` }],
   title: 'Product options',

@@ -103,14 +103,14 @@ function describe(file, manifest, from) {
 
 /**
  * The legacy scripts, each with all that do its work: it is replaced as a whole or not at all.
- * @param {readonly { name: string, legacy?: FoundUnit['manifest']['legacy'] }[]} manifests
+ * @param {readonly { name: string, legacy?: FoundUnit['manifest']['legacy'], sharedLegacy?: FoundUnit['manifest']['sharedLegacy'] }[]} manifests
  * @returns {SharedScript[]}
  */
 function scriptsOf(manifests) {
   /** @type {Map<string, SharedScript>} */
   const scripts = new Map()
-  for (const { name, legacy = [] } of manifests) {
-    for (const one of legacy) {
+  for (const { name, legacy = [], sharedLegacy = [] } of manifests) {
+    for (const one of [...legacy, ...sharedLegacy]) {
       const there = scripts.get(one.handle)
       const { units = [], ...rest } = there ?? {}
       if (there && JSON.stringify(rest) !== JSON.stringify(one)) {

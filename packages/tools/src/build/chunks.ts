@@ -14,7 +14,7 @@ interface SharedFile {
 /** By what a page does: with any unit it has the base, and each of the others only when something on it needs that. */
 const SHARED: readonly SharedFile[] = [
   // The life of a unit, its bridges to the page, and what of the shop's page every unit reads.
-  { name: 'base', test: /packages\/(dom\/src|mount\/src\/(?!bridges\/morph|page\/inspect)|platform\/src\/(variations\/)?[^/]+$|ui\/src\/plain\/[^/]+$)|node_modules\/zustand\/esm\/vanilla/ },
+  { name: 'base', test: /packages\/(dom\/src|mount\/src\/(?!bridges\/morph|page\/inspect)|platform\/src\/((variations|gallery)\/)?[^/]+$|ui\/src\/plain\/[^/]+$)|node_modules\/zustand\/esm\/vanilla/ },
   // Whatever is drawn. No page has React without what its parts stand on.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand\/esm\/react[^/]*)(\/|$)|packages\/ui\/src\/(react-part|use-top-layer|visually-hidden|support|button|icon-button|notice|chip-list)/ },
   // Calls to the shop, and news of its cart.
@@ -33,6 +33,8 @@ const SHARED: readonly SharedFile[] = [
   // Stars that are given.
   { name: 'rating', test: /packages\/ui\/src\/plain\/rating\// },
   { name: 'forms', test: /packages\/forms\/src\/(engine|theme-forms)\//, touched: 'forms-sending' },
+  // What fingers drag aside, and what moves by itself.
+  { name: 'slides', test: /packages\/ui\/src\/plain\/slides\// },
   // What opens beside a word, and lists that open beside a field.
   { name: 'popups', test: /node_modules\/@floating-ui|packages\/ui\/src\/tooltip/ },
   { name: 'combobox', test: /packages\/ui\/src\/(combobox|listbox|popup|select-popup)/ },

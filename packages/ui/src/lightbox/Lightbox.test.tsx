@@ -68,6 +68,44 @@ describe('Lightbox', () => {
     await screen.findByText('2 of 3')
   })
 
+  it('goes to its first and its last picture by Home and End', async () => {
+    draw({ index: 1 })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'End' })
+    await screen.findByText('3 of 3')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Home', ctrlKey: true })
+    expect(screen.getByText('3 of 3')).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Home' })
+    await screen.findByText('1 of 3')
+  })
+
+  it('closes by a finger that drags its picture down', () => {
+    draw()
+    const pictures = document.querySelector('.yarl__container')
+    if (!pictures) throw new Error('Nothing to drag.')
+    const touch = { pointerId: 3, pointerType: 'touch', buttons: 1, clientX: 100 }
+    fireEvent.pointerDown(pictures, { ...touch, clientY: 100 })
+    for (const clientY of [140, 200, 300]) fireEvent.pointerMove(pictures, { ...touch, clientY })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerUp(pictures, { ...touch, clientY: 300 })
+    expect(onClose.mock.calls).toEqual([['backdrop']])
+  })
+
+  it('goes around its ends, unless it is not to', async () => {
+    const { unmount } = draw()
+    fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
+    await screen.findByText('3 of 3')
+    unmount()
+    draw({ loops: false })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous picture' }).disabled).toBe(true)
+  })
+
+  it('has no counter and no buttons that are not wanted, and a ground that lets the page through', () => {
+    draw({ hasCounter: false, hasArrows: false, hasZoom: false, ground: 0.5 })
+    expect(screen.queryByText('1 of 3')).toBeNull()
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close'])
+    expect(screen.getByRole('dialog').style.getPropertyValue('--tillkit-lightbox')).toBe('rgb(18 20 22 / 50%)')
+  })
+
   it('turns nothing where there is one picture', () => {
     draw({ pictures: pictures.slice(0, 1) })
     expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()

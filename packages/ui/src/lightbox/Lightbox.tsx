@@ -1,12 +1,13 @@
 import { nearest } from '@tillkit/dom'
-import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import Carousel, { type Slide } from 'yet-another-react-lightbox'
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import Carousel, { ACTION_CLOSE, createModule, MODULE_CONTROLLER, useEvents, type ComponentProps, type Plugin, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { useModal, type ModalOptions } from '../dialog/use-modal.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { classNames } from '../support/class-names.ts'
 import { CloseIcon } from '../support/icons.tsx'
+import { useLatest } from '../support/use-latest.ts'
 
 /** One file of a picture, for `srcset`. */
 export interface LightboxSource {
@@ -54,6 +55,18 @@ export interface LightboxProps extends Omit<ModalOptions, 'closesOnBackdrop' | '
   /** Told which picture shows, at first and after each turn. */
   readonly onView?: ((index: number) => void) | undefined
   readonly labels: LightboxLabels
+  /** Whether the last picture is followed by the first. Default true. */
+  readonly loops?: boolean | undefined
+  /** Whether it says which picture it is. Default true. */
+  readonly hasCounter?: boolean | undefined
+  /** Whether there are buttons that turn; keys and swipes do so in any case. Default true. */
+  readonly hasArrows?: boolean | undefined
+  /** Whether there are buttons for zooming; keys, fingers and the wheel do so in any case. Default true. */
+  readonly hasZoom?: boolean | undefined
+  /** How far a picture is zoomed, in pixels of the screen for each of the file. Default 2. */
+  readonly maxZoom?: number | undefined
+  /** How dark the ground is, from 0 to 1. Default 1. */
+  readonly ground?: number | undefined
   readonly className?: string | undefined
 }
 
@@ -67,35 +80,47 @@ const NO_GROUND = 'img,button,.yarl__toolbar,.tillkit-lightbox__caption'
 const STILL = 8
 
 /**
- * Pictures over the whole window, open for as long as it is drawn: turned by arrows, buttons and swipes, larger by a double
- * press, two fingers, plus and minus. A press beside a picture closes it.
+ * Pictures over the whole window, open for as long as it is drawn: turned by arrows, Home and End, buttons and swipes, larger by a double
+ * press, two fingers, plus and minus, and as they were by 0. A press beside a picture closes it, and so does one that is dragged down.
  */
-export function Lightbox({ pictures, index = 0, onView, labels, className, ...modal }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { pictures, index = 0, onView, labels, className, loops = true, hasCounter = true, hasArrows = true, hasZoom = true, maxZoom = 2, ground = 1, ...modal } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(index)
   const slides = useMemo(() => pictures.map(slideOf), [pictures])
   const handlers = useModal(dialog, { ...modal, closesOnBackdrop: false, initialFocus: () => dialog.current?.querySelector<HTMLElement>(PICTURES) })
-  const ground = useGroundPress(() => modal.onClose('backdrop'))
+  const press = useGroundPress(() => modal.onClose('backdrop'))
+  const plugins = usePullDown(() => modal.onClose('backdrop'))
+  const zoom = useRef<ZoomRef>(null)
   const isOne = pictures.length < 2
   const close = <IconButton key="close" label={labels.close} icon={<CloseIcon />} onClick={() => modal.onClose('button')} />
   return (
-    <dialog {...handlers} {...ground} ref={dialog} className={classNames('tillkit-lightbox', className)} aria-label={labels.name} tabIndex={-1}>
-      {!isOne && (
+    <dialog
+      {...handlers}
+      {...press}
+      ref={dialog}
+      className={classNames('tillkit-lightbox', className)}
+      style={groundOf(ground)}
+      aria-label={labels.name}
+      tabIndex={-1}
+      onKeyDown={(event) => answerKey(event, { turn: (to) => setAt(to === 'first' ? 0 : pictures.length - 1), unzoom: () => zoom.current?.changeZoom(1) })}
+    >
+      {!isOne && hasCounter && (
         <p className="tillkit-lightbox__counter" aria-hidden="true">
           <bdi>{labels.counter.replace('{index}', String(at + 1)).replace('{total}', String(pictures.length))}</bdi>
         </p>
       )}
       <Carousel
-        plugins={[Inline, Zoom]}
+        plugins={plugins}
         slides={slides}
         index={at}
         className="tillkit-lightbox__pictures"
-        carousel={{ finite: isOne, padding: 0 }}
+        carousel={{ finite: isOne || !loops, padding: 0 }}
         // The dialog's own keys close it.
-        controller={{ closeOnEscape: false, touchAction: 'none' }}
+        controller={{ closeOnEscape: false, closeOnPullDown: true }}
         toolbar={{ buttons: [close] }}
         labels={wordsOf(labels)}
-        zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+        zoom={{ ref: zoom, maxZoomPixelRatio: maxZoom, scrollToZoom: true }}
         on={{
           view({ index: shown }) {
             setAt(shown)
@@ -103,12 +128,49 @@ export function Lightbox({ pictures, index = 0, onView, labels, className, ...mo
           },
         }}
         render={{
-          ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
+          ...((isOne || !hasArrows) && { buttonPrev: () => null, buttonNext: () => null }),
+          ...(!hasZoom && { buttonZoom: () => null }),
           slideFooter: ({ slide }) => captionOf(pictures, slide),
         }}
       />
     </dialog>
   )
+}
+
+/** What keys do that the library has none for. */
+interface KeyAnswers {
+  turn(to: 'first' | 'last'): void
+  unzoom(): void
+}
+
+function answerKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, { turn, unzoom }: KeyAnswers): void {
+  if (ctrlKey || altKey || metaKey) return
+  if (key === 'Home') turn('first')
+  if (key === 'End') turn('last')
+  if (key === '0') unzoom()
+}
+
+/** The library's parts, with one that hears of a picture that was dragged down. */
+function usePullDown(pulled: () => void): Plugin[] {
+  const latest = useLatest(pulled)
+  return useMemo(() => {
+    function PullDown({ children }: ComponentProps) {
+      const { subscribe } = useEvents()
+      useEffect(() => subscribe(ACTION_CLOSE, () => latest.current()), [subscribe])
+      return children
+    }
+    const pullDown: Plugin = ({ addChild, augment }) => {
+      addChild(MODULE_CONTROLLER, createModule('pull-down', PullDown), true)
+      // As a part of a page it would leave ways up and down to the browser, whatever it is told.
+      augment(({ controller, ...props }) => ({ ...props, controller: { ...controller, touchAction: 'none' } }))
+    }
+    return [Inline, Zoom, pullDown]
+  }, [latest])
+}
+
+/** The dark ground lets something of the page through where a shop wants it so. */
+function groundOf(ground: number): CSSProperties | undefined {
+  return ground < 1 ? { ['--tillkit-lightbox' as string]: `rgb(18 20 22 / ${ground * 100}%)` } : undefined
 }
 
 /** Hears presses on the ground, from where they began to where they ended: what is dragged from there, or to there, is none. */

@@ -1,16 +1,9 @@
-import { invoke, type Life, listen, nearest } from '@tillkit/dom'
-import { adoptAs } from '@tillkit/mount'
+import { invoke, type Life, nearest } from '@tillkit/dom'
 import { reducesMotion } from '@tillkit/platform/theme'
+import { onSidewaysDrag, type Stroke } from '@tillkit/ui/plain'
 
 /** Where a swipe leads: to the left is on, as in the theme, whichever way the page is read. */
 export type Swipe = 'next' | 'previous'
-
-/** A finger's way: how far, in px, and how long, in ms. */
-export interface Stroke {
-  readonly x: number
-  readonly y: number
-  readonly ms: number
-}
 
 /** How far, in px, a finger has to go sideways and may go up or down, and how long, in ms, it may take (rule 10). */
 const SWIPE = { distance: 30, tolerance: 30, time: 1000 } as const
@@ -19,9 +12,6 @@ const SWIPE = { distance: 30, tolerance: 30, time: 1000 } as const
 const FOLLOWS = 0.4
 /** How long what is let go takes to be back in its place, in ms. */
 const BACK = 300
-
-/** Where a finger drags or marks something of its own. */
-const OTHERS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 
 /** Where a stroke leads, if it is a swipe. */
 export function swipeOf({ x, y, ms }: Stroke): Swipe | undefined {
@@ -43,32 +33,18 @@ export interface Swiped {
  * its own gestures away from us.
  */
 export function onSwipe(life: Life, { element, from, follower }: Swiped, run: (swipe: Swipe) => void): void {
-  let start: { readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly follow: Following } | undefined
-  const hear = (type: string, hearing: (event: PointerEvent) => void) => {
-    listen<PointerEvent>(life, element, type, hearing, { passive: true })
-  }
-  const letGo = () => {
-    start?.follow(undefined)
-    start = undefined
-  }
-  adoptAs(life, element, { style: { 'touch-action': 'pan-y pinch-zoom' } })
-  life.onEnd(letGo)
-  hear('pointerdown', ({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: time, target, isPrimary }) => {
-    letGo()
+  onSidewaysDrag(life, element, (target) => {
     const begun = nearest(target, from)
-    // A second finger makes it another gesture.
-    if (begun && isPrimary && pointerType !== 'mouse' && !nearest(target, OTHERS)) start = { id, x, y, time, follow: followFinger(follower ?? begun) }
-  })
-  hear('pointermove', ({ pointerId, clientX, clientY }) => {
-    if (start?.id === pointerId && Math.abs(clientX - start.x) > Math.abs(clientY - start.y)) start.follow(clientX - start.x)
-  })
-  hear('pointercancel', letGo)
-  hear('pointerup', ({ pointerId, clientX, clientY, timeStamp }) => {
-    const begun = start
-    letGo()
-    if (begun?.id !== pointerId) return
-    const swipe = swipeOf({ x: clientX - begun.x, y: clientY - begun.y, ms: timeStamp - begun.time })
-    if (swipe) run(swipe)
+    if (!begun) return undefined
+    const follow = followFinger(follower ?? begun)
+    return {
+      follow,
+      end(stroke) {
+        follow(undefined)
+        const swipe = stroke && swipeOf(stroke)
+        if (swipe) run(swipe)
+      },
+    }
   })
 }
 

@@ -1,5 +1,7 @@
+import { THUMBNAILS } from '@tillkit/platform/gallery'
+
 /** The gallery of the form's product. */
-export const GALLERY = '.images'
+export { IMAGES as GALLERY } from '@tillkit/platform/gallery'
 
 /** What stands in it. */
 export const gallery = {
@@ -8,7 +10,7 @@ export const gallery = {
   picture: 'img.wp-post-image,a > img,img:not(.zoomImg)',
   link: 'a',
   /** The thumbnails of a slider. */
-  thumbnails: '.flex-control-nav li img',
+  thumbnails: THUMBNAILS,
 } as const
 
 /** Attributes of a first slide that name its picture. */
@@ -20,21 +22,6 @@ export const rememberedAs = (name: string): string => `data-o_${name}`
 /** Where the gallery that a product began with is kept: in its form, or in a global by the product's number. */
 export const DEFAULT_TEMPLATE = 'script.wc-product-gallery-default-template'
 export const DEFAULTS = 'wc_variation_gallery_defaults'
-
-/** The global with the gallery's parameters, and the function of jQuery's that starts one. */
-export const GALLERY_PARAMS = 'wc_single_product_params'
-export const GALLERY_PLUGIN = 'wc_product_gallery'
-
-/** Events of the gallery's. */
-export const galleryEvents = {
-  /** At a thumbnail: shows its slide. */
-  choose: 'flexslider-click',
-  toStart: 'woocommerce_gallery_reset_slide_position',
-  zoom: 'woocommerce_gallery_init_zoom',
-  beforeDestroy: 'wc-product-gallery-before-destroy',
-  beforeInit: 'wc-product-gallery-before-init',
-  afterInit: 'wc-product-gallery-after-init',
-} as const
 
 /** How long after a choice the gallery is told, in ms: it lays itself out first. */
 export const SETTLES = 20

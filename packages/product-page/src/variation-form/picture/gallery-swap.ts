@@ -1,7 +1,8 @@
 import { invoke, parseFragment } from '@tillkit/dom'
 import { emitLegacy, isRecord, pageJQuery, readGlobal, readText } from '@tillkit/platform'
+import { GALLERY_PARAMS, GALLERY_PLUGIN, lifeEvents } from '@tillkit/platform/gallery'
 import type { FormHost } from '../context.ts'
-import { DEFAULT_TEMPLATE, DEFAULTS, GALLERY_PARAMS, GALLERY_PLUGIN, galleryEvents } from './anatomy.ts'
+import { DEFAULT_TEMPLATE, DEFAULTS } from './anatomy.ts'
 
 /** Replaces the gallery of a product by that of a variation, and the other way round. */
 export interface GallerySwap {
@@ -31,11 +32,11 @@ export function createGallerySwap(host: FormHost, galleryNow: () => Element | nu
     if (!old) return false
     own ??= old
     const params = readGlobal(GALLERY_PARAMS)
-    emitLegacy(old, galleryEvents.beforeDestroy, [old, params])
+    emitLegacy(old, lifeEvents.beforeDestroy, [old, params])
     old.replaceWith(next)
-    emitLegacy(next, galleryEvents.beforeInit, [next, params])
+    emitLegacy(next, lifeEvents.beforeInit, [next, params])
     startGallery(next, params)
-    emitLegacy(next, galleryEvents.afterInit, [next, params])
+    emitLegacy(next, lifeEvents.afterInit, [next, params])
     return true
   }
   const restore = () => {

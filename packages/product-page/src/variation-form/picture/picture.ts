@@ -1,9 +1,10 @@
 import { invoke, type Life, nearest } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
+import { tellGallery } from '@tillkit/platform/gallery'
 import { details } from '../anatomy.ts'
 import type { FormHost } from '../context.ts'
-import { GALLERY, gallery, galleryEvents, rememberedAs, SETTLES, slideAttributes } from './anatomy.ts'
+import { GALLERY, gallery, rememberedAs, SETTLES, slideAttributes } from './anatomy.ts'
 import { createGallerySwap, type GallerySwap } from './gallery-swap.ts'
 import { galleryHtmlOf, imageIdOf, readPicture, type Picture } from './picture.schema.ts'
 import type { Variation } from '../variation.schema.ts'
@@ -37,8 +38,8 @@ export function bindPicture(host: FormHost): PictureControl {
       const isNews = store.getState().imageId !== imageId
       store.setState({ imageId })
       tellWindow()
-      if (images && isNews) emitLegacy(images, galleryEvents.toStart)
-      if (images) emitLegacy(images, galleryEvents.zoom)
+      if (images && isNews) tellGallery(images, 'toStart')
+      if (images) tellGallery(images, 'zoom')
     }), SETTLES)
   }
   return {
@@ -55,7 +56,7 @@ export function bindPicture(host: FormHost): PictureControl {
       const thumbnail = picture && thumbnailOf(galleryNow(), picture)
       if (html || thumbnail) store.setState({ imageId })
       else store.setState({ picture })
-      if (thumbnail) emitLegacy(thumbnail, galleryEvents.choose)
+      if (thumbnail) tellGallery(thumbnail, 'choose')
       tellSoon(imageId)
     },
   }

@@ -1,27 +1,26 @@
-import { invoke, listen, type Life } from '@tillkit/dom'
-import { adopt, slot } from '@tillkit/mount'
-import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
-import { createStore } from 'zustand/vanilla'
-import { createPauseButton, type PauseLabel } from '../pause-button.ts'
+import { type EndableLife, invoke, type Life, listen, onLessMotion, reducesMotion } from '@tillkit/dom'
+import { adoptAs, slot } from '@tillkit/mount'
+import { createPauseButton, type PauseLabel } from './pause-button.ts'
 import type { Ticker } from './ticker.ts'
 
 /** Slides or items that move by themselves. */
 export interface Moving {
   readonly element: HTMLElement
   readonly ticker: Ticker
-  /** The class that the theme gives them under the pointer. */
-  readonly hovered: string
+  /** The class that they have under the pointer. Default none. */
+  readonly hovered?: string
   /** Whether the time to the next move begins anew when the shopper goes on; else it goes on where it stood. */
   readonly restarts: boolean
 }
 
 /** Pauses under the pointer. A finger does not hover, though browsers say so until it touches something else. */
 export function pauseUnderPointer(life: Life, { element, ticker, hovered, restarts }: Moving): void {
-  const store = createStore(() => ({ isOver: false }))
-  adopt(life, element, store, ({ isOver }): { classes?: Record<string, boolean> } => (isOver ? { classes: { [hovered]: true } } : {}))
+  let over: EndableLife | undefined
   const hear = (type: string, isOver: boolean) => listen<PointerEvent>(life, element, type, ({ pointerType }) => {
     if (pointerType === 'touch') return
-    store.setState({ isOver })
+    over?.end()
+    over = life.branch()
+    if (isOver && hovered) adoptAs(over, element, { classes: { [hovered]: true } })
     if (isOver) return ticker.pause('hover')
     ticker.resume('hover')
     if (restarts) ticker.restart()

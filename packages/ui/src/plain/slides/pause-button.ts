@@ -1,4 +1,4 @@
-import { h } from '@tillkit/ui/plain'
+import { h } from '../h.ts'
 
 /** What a button is called that stops what moves by itself, or lets it go on. */
 export type PauseLabel = (key: 'pause' | 'play') => string

@@ -1,0 +1,33 @@
+/** Marks an entry of the browser's history as that of open pictures. */
+const KEY = 'tillkitGallery'
+
+/** An entry of the history for pictures that are open. */
+export interface HistoryEntry {
+  /** Names the picture that shows now, from 0. */
+  name(index: number): void
+  /** Takes the entry away, if the shopper has not gone back by then. */
+  leave(): void
+}
+
+const hashOf = (index: number): string => `#&gid=1&pid=${index + 1}`
+
+/** Whether the entry that shows is ours. */
+const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === true
+
+/** Makes an entry, so that "back" closes what is open rather than leave the page. */
+export function openEntry(index: number, goneBack: () => void): HistoryEntry {
+  const back = () => {
+    if (!isOurs()) goneBack()
+  }
+  history.pushState({ ...(history.state as object | null), [KEY]: true }, '', hashOf(index))
+  window.addEventListener('popstate', back)
+  return {
+    name(at) {
+      if (isOurs()) history.replaceState(history.state, '', hashOf(at))
+    },
+    leave() {
+      window.removeEventListener('popstate', back)
+      if (isOurs()) history.back()
+    },
+  }
+}
