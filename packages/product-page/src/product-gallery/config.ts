@@ -22,7 +22,7 @@ export function readConfig(element: Element): Config {
 }
 
 /** What stands below the pictures. */
-export type Controls = 'thumbnails' | 'dots' | 'none'
+type Controls = 'thumbnails' | 'dots' | 'none'
 
 /** What the page sets for its galleries. */
 export interface Settings {
@@ -37,7 +37,7 @@ export interface Settings {
 }
 
 /** How pictures change. */
-export interface SliderSettings {
+interface SliderSettings {
   readonly controls: Controls
   readonly hasArrows: boolean
   /** From one picture to the next by itself, in ms; `null` where it does not. */

@@ -4,7 +4,7 @@ import type { GalleryHost } from './context.ts'
 import type { Target } from './move.model.ts'
 
 /** By whom pictures are moved: what a shopper does is told to screen readers, and is interrupted by nothing that moves by itself. */
-export type Mover = 'shopper' | 'page'
+type Mover = 'shopper' | 'page'
 
 /** A gallery with the slides that it has at present. It lasts until those are others. */
 export interface Gallery {

@@ -11,7 +11,7 @@ const aside = (x: number): Keyframe => ({ translate: `${x}px`, visibility: 'visi
 const inPlace: Keyframe = { translate: '0px', visibility: 'visible' }
 
 /** What a move begins with: a finger may have brought the slides some way already, in px. */
-export interface Start {
+interface Start {
   readonly dragged?: number
 }
 

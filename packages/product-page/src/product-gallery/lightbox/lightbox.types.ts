@@ -4,7 +4,7 @@ import type { messages } from '../messages.ts'
 import type { GalleryStore } from '../store.ts'
 
 /** What the lightbox looks at. */
-export interface LightboxConfig {
+interface LightboxConfig {
   readonly slides: readonly HTMLElement[]
   readonly settings: Settings
 }
