@@ -28,6 +28,8 @@ const meta = {
       const judge = (sent: URLSearchParams) => (server === 'says nothing' ? BUILDER_SILENCE : (builderCall('wpforms_submit', sent, { forms: [form] }) ?? ''))
       return {
         html: builderFormHtml(form) + builderScriptTag(),
+        // A story begins with an empty form, whatever another one has left in this tab.
+        config: { units: { 'form-builder': { drafts: false } } },
         globals: { wpforms_settings: { ...BUILDER_SETTINGS, isModernMarkupEnabled: engine === 'modern' ? '1' : '' } },
         answers: { wpforms_submit: (sent) => (server === 'fails' ? { status: 500, body: '<h1>Error</h1>' } : { body: judge(sent) }) },
       }
