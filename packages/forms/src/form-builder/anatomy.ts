@@ -94,3 +94,8 @@ export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpf
 
 /** The page's rich editors. */
 export const EDITORS = 'tinyMCE'
+
+/** Objects of the builder's with functions that are no form's. */
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms' } as const
+/** The name of one of them. */
+export type UtilityName = (typeof UTILITIES)[keyof typeof UTILITIES]

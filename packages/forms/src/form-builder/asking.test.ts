@@ -66,7 +66,7 @@ describe('an address of which the server has to be asked', () => {
     type(ADDRESS, 'jo@corner-34.example')
     await submit()
     await pass(20)
-    expect([open.sent.length, said(), one('#wpforms-12').textContent]).toEqual([1, [], 'Thank you & goodbye.\n'])
+    expect([open.sent.length, said(), one('#wpforms-12').textContent, open.page.errors]).toEqual([1, [], 'Thank you & goodbye.\n', []])
   })
 
   it('is asked about once where a newer value comes before the answer, of which the old answer says nothing', async () => {

@@ -1,6 +1,6 @@
 import { builderErrors, builderConfirmation } from '@tillkit/fixtures/form-builder'
 import { afterEach, expect, it } from 'vitest'
-import { field, one, type OpenForm, openForm, submit, type } from '../../test/builder-form.ts'
+import { field, one, type OpenForm, openForm, pass, submit, type } from '../../test/builder-form.ts'
 
 let open: OpenForm
 
@@ -40,4 +40,31 @@ it('is kept back by a listener of jQuery\'s that prevents it', async () => {
   type('#wpforms-12-field_1', 'How long?')
   await submit()
   expect([open.sent, one('.wpforms-submit').hasAttribute('aria-disabled')]).toEqual([[], false])
+})
+
+it('gives scripts of others the functions that they call: raise an event and hear what came of it, wait, say something', async () => {
+  await openWithJQuery(builderConfirmation('12', 'Thanks'))
+  const { jQuery: $, WPFormsUtils: utils, WPForms: { FrontendModern: modern } } = window as unknown as {
+    jQuery: JQueryStatic
+    WPFormsUtils: { triggerEvent(target: unknown, type: string, args?: unknown[]): { isDefaultPrevented(): boolean }; debounce(work: () => void, ms: number): () => void }
+    WPForms: { FrontendModern: { screenReaderAnnounce(text: string): void } }
+  }
+  const heard: unknown[][] = []
+  $(document).on('ownEvent', (event, ...args: unknown[]) => {
+    heard.push(args)
+    event.preventDefault()
+  })
+  expect(utils.triggerEvent($('#wpforms-form-12'), 'ownEvent', [1, 'two']).isDefaultPrevented()).toBe(true)
+  expect(utils.triggerEvent(document, 'otherEvent').isDefaultPrevented()).toBe(false)
+  expect(heard).toEqual([[1, 'two']])
+  let count = 0
+  const later = utils.debounce(() => (count += 1), 100)
+  later()
+  later()
+  expect(count).toBe(0)
+  await pass(150)
+  expect(count).toBe(1)
+  modern.screenReaderAnnounce('Saved.')
+  await pass(500)
+  expect([...document.querySelectorAll('[aria-live]')].some(({ textContent }) => textContent?.includes('Saved.'))).toBe(true)
 })

@@ -11,6 +11,7 @@ import { bindLocks } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
 import { bindForm, hasOthers } from './form.bind.ts'
 import { definePublicNames } from './public-names.ts'
+import { definePublicUtilities } from './public-utils.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
@@ -28,6 +29,7 @@ export function keepBound(life: Life, binding: Binding): void {
     await context.submit()
   }
   definePublicNames()
+  definePublicUtilities(binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(form.form, 'submit', (event) => {

@@ -85,7 +85,12 @@ const NAMES: Readonly<Record<string, unknown>> = {
   displayFormAjaxErrors: (given: unknown, errors: unknown) => formOf(given)?.context().showErrors(errors),
   displayFormAjaxGeneralErrors: (given: unknown, general: unknown) => formOf(given)?.context().showErrors({ general }),
   displayFormAjaxFieldErrors: (given: unknown, fields: unknown) => formOf(given)?.context().showErrors({ field: fields }),
+  // What these bring comes by itself, or is the plain control that it is.
   loadValidationGroups: nothing,
+  loadDatePicker: nothing,
+  loadTimePicker: nothing,
+  loadInputMask: nothing,
+  loadChoicesJS: nothing,
   cache: {},
   dropzones: [],
   field,

@@ -78,7 +78,7 @@ describe('an address', () => {
   })
 
   it('[form-builder-forms#8] has one sign, a name before it, and a name with a dot behind it', async () => {
-    expect(await judge(field('1', 'email'), ['a@@b.com', '@b.com', 'a@b', 'a b@c.com', 'josé@b.com', 'a@b..com', 'a@b.com.'])).toEqual(Array(7).fill(EMAIL))
+    expect(await judge(field('1', 'email'), ['a@@b.com', '@b.com', 'a@b', 'a b@c.com', 'josé@b.com', 'a@b..com', 'a@b.com.', 'somebody@localhost'])).toEqual(Array(8).fill(EMAIL))
   })
 
   it('[form-builder-forms#9] may have quotes and dots in its name, and 63 characters', async () => {

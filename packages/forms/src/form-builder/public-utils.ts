@@ -1,0 +1,44 @@
+import type { Announce } from '@tillkit/mount'
+import { isRecord, readGlobal } from '@tillkit/platform'
+import { UTILITIES, type UtilityName } from './anatomy.ts'
+import type { PublicFunction } from './public-object.ts'
+import { raiseEvent } from './raise-event.ts'
+
+/** Adds members to an object of the builder's that is no form's. What somebody has put there is left alone. */
+function addTo(name: UtilityName, members: Readonly<Record<string, unknown>>): void {
+  const known = readGlobal(name)
+  const object = (isRecord(known) ? known : {}) as Record<string, unknown>
+  for (const [key, value] of Object.entries(members)) if (!(key in object)) object[key] = value
+  if (object !== known) (window as unknown as Record<string, unknown>)[name] = object
+}
+
+/** Raises an event as the builder's own scripts do. @returns what they ask of it afterwards */
+const triggerEvent: PublicFunction = (given, type, args) => {
+  const element: unknown = isRecord(given) && !(given instanceof EventTarget) ? (given as { 0?: unknown })[0] : given
+  const { isPrevented, result } = raiseEvent(String(type), element instanceof Element ? element : document, Array.isArray(args) ? args : [])
+  return { isDefaultPrevented: () => isPrevented, result }
+}
+
+/** Does something once calls of it have rested for a time, in ms. */
+const debounce: PublicFunction = (work, ms, isAtOnce) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (...args: unknown[]) => {
+    const run = () => {
+      timer = undefined
+      if (!isAtOnce) (work as PublicFunction)(...args)
+    }
+    if (isAtOnce && timer === undefined) (work as PublicFunction)(...args)
+    clearTimeout(timer)
+    timer = setTimeout(run, Number(ms))
+  }
+}
+
+/** Defines what gateways, add-ons and snippets call beside the functions of forms. */
+export function definePublicUtilities(announce: Announce): void {
+  addTo(UTILITIES.utils, { triggerEvent, debounce })
+  const known = readGlobal(UTILITIES.modern)
+  const modern = isRecord(known) && isRecord(known['FrontendModern']) ? known['FrontendModern'] : {}
+  const nothing: PublicFunction = () => undefined
+  const own = { screenReaderAnnounce: (text: unknown) => announce(String(text)), initPageBreakButtons: nothing, updateGBBlockRatingColor: nothing, updateGBBlockIconChoicesColor: nothing }
+  addTo(UTILITIES.modern, { FrontendModern: Object.assign({}, own, modern) })
+}
