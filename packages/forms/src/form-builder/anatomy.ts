@@ -89,13 +89,24 @@ export const CONSENT = 'hasRequiredConsent'
 /** The builder's object, with the functions that scripts of others call. */
 export const PUBLIC = 'wpforms'
 
+/** Objects of the builder's with functions that are no form's. */
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms' } as const
+/** The name of one of them. */
+export type UtilityName = (typeof UTILITIES)[keyof typeof UTILITIES]
+
+/** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
+export const beyondReach: Readonly<Record<string, string>> = {
+  uploads: '.wpforms-uploader',
+  cameras: '.wpforms-field-camera',
+  signatures: '.wpforms-signature-wrap',
+  repeaters: '.wpforms-field-repeater',
+  previews: '.wpforms-field-entry-preview',
+  coupons: '.wpforms-field-payment-coupon',
+  'ways to pay': '.wpforms-field-credit-card, .wpforms-field-stripe-credit-card, .wpforms-field-square, .wpforms-field-paypal-commerce, .wpforms-field-authorize_net',
+}
+
 /** The tags that tell the release, and where the address of one stands that an optimiser has put off. */
 export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpforms"], script[data-src*="/wpforms"]', parked: 'data-src' } as const
 
 /** The page's rich editors. */
 export const EDITORS = 'tinyMCE'
-
-/** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms' } as const
-/** The name of one of them. */
-export type UtilityName = (typeof UTILITIES)[keyof typeof UTILITIES]

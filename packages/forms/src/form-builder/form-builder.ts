@@ -2,6 +2,7 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
 import { anatomy, classes } from './anatomy.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
+import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
@@ -17,7 +18,9 @@ export const formBuilder = defineBehaviour({
   read: () => undefined,
   start(host) {
     live(host, anatomy.form, (element, life) => {
-      if (element instanceof HTMLFormElement) startForm(host, life, readForm(element))
+      if (!(element instanceof HTMLFormElement)) return
+      const form = readForm(element)
+      if (!isLeft(host, form)) startForm(host, life, form)
     }, host.element)
   },
 })

@@ -12,6 +12,7 @@ import { bindStrength } from './fields/password-strength.ts'
 import { bindForm, hasOthers } from './form.bind.ts'
 import { definePublicNames } from './public-names.ts'
 import { definePublicUtilities } from './public-utils.ts'
+import { saveEditors } from './save-editors.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
@@ -26,6 +27,8 @@ export function keepBound(life: Life, binding: Binding): void {
       own = life.branch()
       context = bindAll(own, binding)
     }
+    // One that cannot be saved says so itself, and is sent as it was.
+    binding.host.guard(saveEditors)()
     await context.submit()
   }
   definePublicNames()

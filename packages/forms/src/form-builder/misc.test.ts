@@ -178,3 +178,18 @@ describe('a field', () => {
     expect(one('#wpforms-12-field_3').readOnly).toBe(false)
   })
 })
+
+describe('a form that is not ours', () => {
+  it('is one with a field that nobody can fill in without code of its own: it is left as it was printed, and that is said', async () => {
+    open = await openForm({ fields: [...question(), field('2', 'file-upload', { html: '<div class="wpforms-uploader"></div><input type="text" class="dropzone-input" readonly name="wpforms_12_2">' })] })
+    await submit()
+    expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its uploads cannot be filled in without it.']])
+  })
+
+  it('is none with a rich editor, whose text is written into the area before it is checked', async () => {
+    open = await openForm({ fields: [field('1', 'richtext', { control: 'textarea', isRequired: true, className: 'wp-editor-area' })] })
+    vi.stubGlobal('tinyMCE', { triggerSave: () => (one(QUESTION).value = '<p>How long?</p>') })
+    await submit()
+    expect(open?.sent.map((data) => data.get('wpforms[fields][1]'))).toEqual(['<p>How long?</p>'])
+  })
+})

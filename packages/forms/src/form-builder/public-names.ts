@@ -2,10 +2,11 @@ import { settle } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { readCookie } from '@tillkit/dom'
 import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
-import { anatomy, EDITORS, SETTINGS } from './anatomy.ts'
+import { anatomy, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
 import { locksOf, type Locks } from './fields/locks.ts'
 import { addToPublicNames, type PublicFunction } from './public-object.ts'
+import { saveEditors } from './save-editors.ts'
 
 /** What scripts of others hand over: an element, or jQuery's set of one. */
 const elementOf = (given: unknown): unknown => (given instanceof Element ? given : isRecord(given) ? (given as { 0?: unknown })[0] : undefined)
@@ -77,10 +78,7 @@ const NAMES: Readonly<Record<string, unknown>> = {
     const age = Number(days) === -1 ? '; max-age=0' : Number(days) ? `; max-age=${Number(days) * 86_400}` : ''
     document.cookie = `${String(name)}=${String(value)}${age}; path=/; samesite=strict`
   },
-  saveTinyMCE: () => {
-    const editor = readGlobal(EDITORS)
-    if (isRecord(editor) && typeof editor['triggerSave'] === 'function') (editor as unknown as { triggerSave(): void }).triggerSave()
-  },
+  saveTinyMCE: saveEditors,
   clearFormAjaxGeneralErrors: withForm(({ context }) => context().clearMessages()),
   displayFormAjaxErrors: (given: unknown, errors: unknown) => formOf(given)?.context().showErrors(errors),
   displayFormAjaxGeneralErrors: (given: unknown, general: unknown) => formOf(given)?.context().showErrors({ general }),
