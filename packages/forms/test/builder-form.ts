@@ -11,6 +11,8 @@ export interface TestForm extends Partial<BuilderFormData> {
   readonly jquery?: boolean
   /** Whether what an earlier page of this tab has kept is there still. Default false. */
   readonly keepsTab?: boolean
+  /** The form's HTML, in place of what its data would be printed as. */
+  readonly html?: string
   /** HTML beside the form. */
   readonly beside?: string
   /** What a form that is sent is answered, one behind the other; then it is thanked. `never` does not answer, a number is a status. */
@@ -27,9 +29,9 @@ export interface OpenForm {
 }
 
 /** Opens a page with a form on it. */
-export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, ...form }: TestForm): Promise<OpenForm> {
+export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, html: printed, ...form }: TestForm): Promise<OpenForm> {
   if (!keepsTab) sessionStorage.clear()
-  const html = builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form }) + (release === null ? '' : builderScriptTag(release)) + beside
+  const html = (printed ?? builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form })) + (release === null ? '' : builderScriptTag(release)) + beside
   const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
   const sent: FormData[] = []
   const asked: (URLSearchParams | string)[] = []

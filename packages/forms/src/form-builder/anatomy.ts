@@ -37,6 +37,7 @@ export const partAnatomy = {
   payment: '.wpforms-payment-price, .wpforms-payment-total',
   captcha: '.wpforms-field-captcha, .wpforms-recaptcha-container, .wpforms-captcha-equation, .wpforms-captcha-question',
   email: '.wpforms-field-email input:not([data-disable-suggestions="1"])',
+  limit: '.wpforms-limit-characters-enabled, .wpforms-limit-words-enabled',
 } as const
 
 /** Attributes. */
@@ -110,3 +111,6 @@ export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpf
 
 /** The page's rich editors. */
 export const EDITORS = 'tinyMCE'
+
+/** What entries of the browser's history say of a form's pages is kept there under this name. */
+export const PAGES_ENTRY = 'tillkitFormPages'

@@ -12,4 +12,8 @@ export const messages = {
   backOnline: 'You are connected again. What you typed is still here.',
   sendNow: 'Send it now',
   restored: 'What you typed here before is back.',
+  /** Said at each step of a form of several pages, where the page has no words of its own for it. */
+  step: 'Step {current} of {total}',
+  /** What the indicator of such a form is called. */
+  steps: 'Steps of the form',
 } as const

@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { isRecord, readGlobal } from '@tillkit/platform'
-import { CONDITIONS, partAnatomy } from './anatomy.ts'
+import { CONDITIONS, PAGES_ENTRY, partAnatomy } from './anatomy.ts'
 import type { BuilderForm, FormPart, PartName } from './context.ts'
 
 /** A part that some forms need. */
@@ -9,7 +9,7 @@ interface NeededPart {
   /** Whether a form needs it: it would look or act wrongly without. */
   readonly isNeeded: (form: BuilderForm) => boolean
   /** Whether it has something to do before anybody has touched the form: what it hides, the sums that it counts. */
-  readonly isEager: boolean
+  readonly isEager: (form: BuilderForm) => boolean
   /** A convenience: a form without it is whole. */
   readonly isExtra?: true
   /** Its code. Nothing as long as there is none: forms that need it are the old script's. */
@@ -18,13 +18,18 @@ interface NeededPart {
 
 const has = (selector: string) => ({ form }: BuilderForm) => invoke(form, 'querySelector', selector) !== null
 
+const always = (): boolean => true
+
+/** Whether the shopper was on a further page of a form when this page of the shop was loaded anew: she finds it again. */
+const wasOnPage = (): boolean => isRecord(history.state) && PAGES_ENTRY in history.state
+
 /** All parts, and which forms need them: the one place that says so. A part that is there has its `load`. */
 const PARTS: readonly NeededPart[] = [
-  { name: 'logic', isEager: true, isNeeded: (form) => has(partAnatomy.conditional)(form) || hasConditions(form.formId) },
-  { name: 'pages', isEager: false, isNeeded: has(partAnatomy.page) },
-  { name: 'payments', isEager: true, isNeeded: has(partAnatomy.payment) },
-  { name: 'captcha', isEager: true, isNeeded: has(partAnatomy.captcha) },
-  { name: 'suggestions', isEager: false, isNeeded: has(partAnatomy.email), isExtra: true },
+  { name: 'logic', isEager: always, isNeeded: (form) => has(partAnatomy.conditional)(form) || hasConditions(form.formId), load: () => import('./logic/logic.late.ts') },
+  { name: 'pages', isEager: wasOnPage, isNeeded: has(partAnatomy.page), load: () => import('./pages/pages.late.ts') },
+  { name: 'payments', isEager: always, isNeeded: has(partAnatomy.payment), load: () => import('./payments/payments.late.ts') },
+  { name: 'captcha', isEager: always, isNeeded: has(partAnatomy.captcha), load: () => import('./captcha/captcha.late.ts') },
+  { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), isExtra: true, load: () => import('./suggestions/suggestions.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {
@@ -51,6 +56,6 @@ export function needsOf(form: BuilderForm): Needs {
     missing: needed.filter(({ load, isExtra }) => !load && !isExtra).map(({ name }) => name),
     names: needed.filter(({ load }) => load).map(({ name }) => name),
     loads: needed.flatMap(({ load }) => load ?? []),
-    isEager: needed.some(({ isEager }) => isEager),
+    isEager: needed.some(({ isEager }) => isEager(form)),
   }
 }

@@ -5,17 +5,10 @@ import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
 import { anatomy, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
 import { locksOf, type Locks } from './fields/locks.ts'
-import { addToPublicNames, type PublicFunction } from './public-object.ts'
+import { addToPublicNames, elementOf, formElementOf, type PublicFunction } from './public-object.ts'
 import { saveEditors } from './save-editors.ts'
 
-/** What scripts of others hand over: an element, or jQuery's set of one. */
-const elementOf = (given: unknown): unknown => (given instanceof Element ? given : isRecord(given) ? (given as { 0?: unknown })[0] : undefined)
-
-const formOf = (given: unknown): BoundForm | undefined => {
-  const element = elementOf(given)
-  if (!(element instanceof Element) || element instanceof HTMLFormElement) return boundForm(element)
-  return boundForm(element.closest('form') ?? element.querySelector('form'))
-}
+const formOf = (given: unknown): BoundForm | undefined => boundForm(formElementOf(given))
 
 /** Does something with a form of ours; with any other nothing. */
 const withForm = (work: (form: BoundForm) => unknown): PublicFunction => (given) => {
@@ -69,7 +62,7 @@ const NAMES: Readonly<Record<string, unknown>> = {
   formHasCaptcha: (given: unknown) => formOf(given)?.context().root.querySelector(anatomy.captchaArea) !== null,
   scrollToError: (given: unknown) => {
     const element = elementOf(given)
-    if (element instanceof Element) scrollTo(element.closest(anatomy.field) ?? element, 75)
+    if (element) scrollTo(element.closest(anatomy.field) ?? element, 75)
   },
   animateScrollTop: (top: unknown) => window.scrollTo({ top: Number(top) || 0 }),
   getCookie: (name: unknown) => readCookie(String(name)) || null,

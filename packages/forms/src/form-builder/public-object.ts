@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/dom'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { PUBLIC } from './anatomy.ts'
 
@@ -10,4 +11,17 @@ export function addToPublicNames(names: Readonly<Record<string, unknown>>): void
   const object = (isRecord(known) ? known : {}) as Record<string, unknown>
   for (const [name, value] of Object.entries(names)) if (!(name in object)) object[name] = value
   if (object !== known) (window as unknown as Record<string, unknown>)[PUBLIC] = object
+}
+
+/** The element that a script of others hands over: itself, or in jQuery's set. */
+export const elementOf = (given: unknown): Element | undefined => {
+  const element: unknown = given instanceof Element ? given : isRecord(given) ? (given as { 0?: unknown })[0] : undefined
+  return element instanceof Element ? element : undefined
+}
+
+/** The form that such an element is, stands in, or has in it. */
+export const formElementOf = (given: unknown): HTMLFormElement | undefined => {
+  const element = elementOf(given)
+  if (!element || element instanceof HTMLFormElement) return element
+  return invoke(element, 'closest', 'form') ?? invoke(element, 'querySelector', 'form') ?? undefined
 }

@@ -49,8 +49,8 @@ export function followControls(life: Life, form: FormFields, { root, controls, d
   })
 }
 
-/** Tells when the shopper has left a control. */
-function followLeaving(life: Life, { root, controls }: Pick<FollowOptions, 'root' | 'controls'>, left: (id: string) => void): void {
+/** Tells when the shopper has left a control: once what is being pressed meanwhile is through. @param left told its id */
+export function followLeaving(life: Life, { root, controls }: Pick<FollowOptions, 'root' | 'controls'>, left: (id: string) => void): void {
   let isPressed = false
   const waiting = new Set<string>()
   const release = () => {

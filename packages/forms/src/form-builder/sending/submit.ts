@@ -1,6 +1,8 @@
-import type { Life } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
+import { wrongControls } from '../../engine/page/go-to-control.ts'
 import type { Form } from '../../engine/form.ts'
 import { isOnItsWay } from '../../engine/submission.ts'
+import { anatomy } from '../anatomy.ts'
 import { events } from './anatomy.ts'
 import type { BuilderControl, BuilderHost, FormContext } from '../context.ts'
 import type { FormMessages } from '../display/form-messages.ts'
@@ -34,9 +36,13 @@ export function createSubmit(life: Life, options: SubmitOptions): () => Promise<
   }
 }
 
-/** Leads to what is wrong, and says once how much it is; what is said of the form as a whole says itself. */
-function lead({ host, root, leading, messages, raise }: SubmitOptions, status: 'invalid' | 'refused'): void {
+/**
+ * Leads to what is wrong, and says once how much it is; what is said of the form as a whole says itself. With a service against bots in the form the
+ * shopper stays where she is when the server has refused it: the service has to be answered anew, beside the button.
+ */
+function lead({ host, root, form, controls, leading, messages, raise }: SubmitOptions, status: 'invalid' | 'refused'): void {
   if (status === 'invalid') raise(events.invalid, root, [])
-  const count = leading.goToFirstProblem()
+  const isAskedAnew = status === 'refused' && invoke(root, 'querySelector', anatomy.captchaArea) !== null
+  const count = isAskedAnew ? wrongControls(form, controls).length : leading.goToFirstProblem()
   if (count > 0 && !messages.isShown()) host.announce(host.t('invalid', { count }))
 }

@@ -1,0 +1,30 @@
+import { invoke, native } from '@tillkit/dom'
+import type { Condition } from '../../engine/condition.ts'
+import type { BuilderField, FormContext } from '../context.ts'
+import { anatomy } from './anatomy.ts'
+import { conditionOf } from './conditions.model.ts'
+import { readLogic } from './read-logic.ts'
+
+/** What fields are shown for by themselves, wherever they stand: those too that nothing is typed into. By the builder's ids. */
+export function ownConditions({ formId, fields }: Pick<FormContext, 'formId' | 'fields'>): Map<string, Condition> {
+  const sourceOf = (id: string) => fields.get(id)?.controls[0]?.id ?? id
+  return new Map([...readLogic(formId)].map(([id, logic]) => [id, conditionOf(logic, sourceOf)]))
+}
+
+/** What fields are shown for: their own conditions, and those of what they stand in, columns and repeaters. */
+export function readConditions(reading: Pick<FormContext, 'formId' | 'fields' | 'host'>): Map<string, Condition> {
+  const own = ownConditions(reading)
+  const shells = new Map([...reading.fields.values()].map(({ id, shell }) => [shell as Element, id]))
+  return new Map([...reading.fields.values()].flatMap((field) => {
+    const all = idsAround(field, shells).flatMap((id) => own.get(id) ?? [])
+    return all.length > 0 ? [[field.id, { all }] as const] : []
+  }))
+}
+
+/** A field and those that it stands in, from the inside. */
+function idsAround({ id, shell }: Pick<BuilderField, 'id' | 'shell'>, shells: ReadonlyMap<Element, string>): string[] {
+  const parent = native(shell, 'parentElement')
+  const outer = parent && invoke(parent, 'closest', anatomy.field)
+  const outerId = outer ? shells.get(outer) : undefined
+  return outer && outerId !== undefined ? [id, ...idsAround({ id: outerId, shell: outer as HTMLElement }, shells)] : [id]
+}
