@@ -15,7 +15,7 @@ import { followTypedPrices } from './typed-price.ts'
 
 /** Counts what a form comes to, and shows it wherever the form does. */
 export function bindPayments(context: FormContext): void {
-  const { root, raise, form } = context
+  const { root, raise } = context
   const currency = readCurrency(context.settings)
   const read = itemsIn(context, currency)
   const count = (): Payment => {

@@ -40,10 +40,10 @@ const NAMES = {
   amountSanitize: (amount: unknown) => toPlain(readAmount(String(amount), currency())),
   amountFormat: (amount: unknown) => withoutSymbol(readPlainAmount(amount, currency()), currency()),
   amountFormatSymbol: (amount: unknown) => withSymbol(readPlainAmount(amount, currency()), currency()),
-  numberFormat: (number: unknown, decimals: unknown, decimalSeparator: unknown, thousandSeparator: unknown) => {
+  numberFormat: (number: unknown, ...marks: readonly unknown[]) => {
+    const [decimals = 0, decimalSeparator = '.', thousandSeparator = ','] = marks
     const format = { ...currency(), decimals: Number(decimals) || 0, decimalSeparator: '.', thousandSeparator: ',' }
-    const amount = readPlainAmount(number, format)
-    return formatNumber(amount, { ...format, decimalSeparator: String(decimalSeparator ?? '.'), thousandSeparator: String(thousandSeparator ?? ',') })
+    return formatNumber(readPlainAmount(number, format), { ...format, decimalSeparator: String(decimalSeparator), thousandSeparator: String(thousandSeparator) })
   },
   getCurrency: () => {
     const { symbol, decimals, decimalSeparator, thousandSeparator } = currency()

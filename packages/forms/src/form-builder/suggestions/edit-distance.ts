@@ -5,7 +5,7 @@
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1
   let beforeLast: number[] = []
-  let last = Array.from({ length: width }, (_, column) => column)
+  let last = [...Array(width).keys()]
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row]
     for (let column = 1; column < width; column += 1) {
