@@ -28,13 +28,13 @@ function formOn(name: string) {
   document.body.append(document.adoptNode(root))
   const form = readForm(root.querySelector('form') as HTMLFormElement)
   const controls = readControls(form)
-  return { form, controls, fields: readFields(form, controls), missing: needsOf(form).missing }
+  return { form, controls, fields: readFields(form, controls), parts: needsOf(form).names }
 }
 
 describe.skipIf(folder === undefined)('captured forms of the form builder', () => {
   it.each([['contact-wpforms', true], ['contact-wpforms-classic', false]])('are read with all of their controls, without what is there for bots: %s', (name, isModern) => {
-    const { form, controls, fields, missing } = formOn(name)
-    expect([form.formId, form.isModern, form.isAjax, missing]).toEqual(['113', isModern, true, []])
+    const { form, controls, fields } = formOn(name)
+    expect([form.formId, form.isModern, form.isAjax]).toEqual(['113', isModern, true])
     expect(controls.map(({ id, elements }) => [id, elements.length])).toEqual([
       ['wpforms[fields][1][first]', 1], ['wpforms[fields][1][last]', 1], ['wpforms[fields][2][primary]', 1], ['wpforms[fields][2][secondary]', 1], ['wpforms[fields][3]', 1],
       ['wpforms[fields][4][]', 3], ['wpforms[fields][5]', 2], ['wpforms[fields][6]', 1], ['wpforms[fields][7]', 1],
@@ -51,8 +51,9 @@ describe.skipIf(folder === undefined)('captured forms of the form builder', () =
     })
   })
 
-  it('of all kinds have code for the parts that they need', () => {
-    expect(['wpforms-pro-multipage', 'wpforms-pro-captcha', 'wpforms-pro-payments', 'wpforms-pro-conditional-logic'].map((name) => formOn(name).missing)).toEqual([[], [], [], []])
+  it('get the parts that they need, and no others', () => {
+    const names = ['wpforms-pro-multipage', 'wpforms-pro-captcha', 'wpforms-pro-payments', 'wpforms-pro-conditional-logic', 'contact-question-wpforms']
+    expect(names.map((name) => formOn(name).parts.join())).toEqual(['logic,pages,suggestions', 'captcha', 'logic,payments', 'logic,suggestions', 'suggestions'])
   })
 
   it('are answered as captured', () => {

@@ -171,12 +171,6 @@ describe('a form of the form builder', () => {
     expect([...document.querySelectorAll<HTMLElement>('em')].filter(({ style }) => style.display !== 'none')).toEqual([])
   })
 
-  it('that needs a part without code is left to the shop\'s own script, and said so', async () => {
-    open = await openForm({ fields: question(), before: '<div class="wpforms-page wpforms-page-1 last" data-page="1"></div>' })
-    await submit()
-    expect([errors(), open.page.errors.map(({ problem }) => problem.message)]).toEqual([[], ['Form 12 is left to the shop\'s own script: it needs pages.']])
-  })
-
   it('is what the server printed once the unit ends', async () => {
     open = await openForm({ fields: [...question(), field('3', 'select', { isRequired: true, choices: [{ text: 'A' }] }), field('5', 'radio', { isRequired: true, choices: [{ text: 'A' }] })], decoy: '9' })
     const printed = builderFormHtml({ id: '12', tokenTime: 1, fields: [...question(), field('3', 'select', { isRequired: true, choices: [{ text: 'A' }] }), field('5', 'radio', { isRequired: true, choices: [{ text: 'A' }] })], decoy: '9' })

@@ -27,7 +27,6 @@ export const formBuilder = defineBehaviour({
 
 function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   const needs = needsOf(form)
-  if (needs.missing.length > 0) return host.report({ message: `Form ${form.formId} is left to the shop's own script: it needs ${needs.missing.join(', ')}.`, help: 'form-parts' })
   startPage()
   const begun = Date.now()
   enablePages(life, form)

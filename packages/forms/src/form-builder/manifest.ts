@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 
-/** The form builder's forms. It is in no tag as long as a part of its forms is missing (`parts.ts`). */
+/** The form builder's forms. No tag knows it yet. */
 export const manifest: Pick<UnitManifest, 'name' | 'selector' | 'when' | 'claims'> = {
   name: 'form-builder',
   selector: anatomy.root,

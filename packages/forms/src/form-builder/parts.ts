@@ -10,10 +10,7 @@ interface NeededPart {
   readonly isNeeded: (form: BuilderForm) => boolean
   /** Whether it has something to do before anybody has touched the form: what it hides, the sums that it counts. */
   readonly isEager: (form: BuilderForm) => boolean
-  /** A convenience: a form without it is whole. */
-  readonly isExtra?: true
-  /** Its code. Nothing as long as there is none: forms that need it are the old script's. */
-  readonly load?: () => Promise<{ readonly part: FormPart }>
+  readonly load: () => Promise<{ readonly part: FormPart }>
 }
 
 const has = (selector: string) => ({ form }: BuilderForm) => invoke(form, 'querySelector', selector) !== null
@@ -23,13 +20,13 @@ const always = (): boolean => true
 /** Whether the shopper was on a further page of a form when this page of the shop was loaded anew: she finds it again. */
 const wasOnPage = (): boolean => isRecord(history.state) && PAGES_ENTRY in history.state
 
-/** All parts, and which forms need them: the one place that says so. A part that is there has its `load`. */
+/** All parts, and which forms need them: the one place that says so. */
 const PARTS: readonly NeededPart[] = [
   { name: 'logic', isEager: always, isNeeded: (form) => has(partAnatomy.conditional)(form) || hasConditions(form.formId), load: () => import('./logic/logic.late.ts') },
   { name: 'pages', isEager: wasOnPage, isNeeded: has(partAnatomy.page), load: () => import('./pages/pages.late.ts') },
   { name: 'payments', isEager: always, isNeeded: has(partAnatomy.payment), load: () => import('./payments/payments.late.ts') },
   { name: 'captcha', isEager: always, isNeeded: has(partAnatomy.captcha), load: () => import('./captcha/captcha.late.ts') },
-  { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), isExtra: true, load: () => import('./suggestions/suggestions.late.ts') },
+  { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), load: () => import('./suggestions/suggestions.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {
@@ -39,11 +36,8 @@ function hasConditions(formId: string): boolean {
 
 /** What a form needs besides the unit's own code. */
 export interface Needs {
-  /** All parts that it needs and that have code. */
   readonly names: readonly PartName[]
-  /** Parts without code: where there is one, the form stays the old script's. */
-  readonly missing: readonly PartName[]
-  /** The code of the others. */
+  /** Their code. */
   readonly loads: readonly (() => Promise<{ readonly part: FormPart }>)[]
   /** Whether one of them has something to do on a page that nobody touches. */
   readonly isEager: boolean
@@ -53,9 +47,8 @@ export interface Needs {
 export function needsOf(form: BuilderForm): Needs {
   const needed = PARTS.filter(({ isNeeded }) => isNeeded(form))
   return {
-    missing: needed.filter(({ load, isExtra }) => !load && !isExtra).map(({ name }) => name),
-    names: needed.filter(({ load }) => load).map(({ name }) => name),
-    loads: needed.flatMap(({ load }) => load ?? []),
+    names: needed.map(({ name }) => name),
+    loads: needed.map(({ load }) => load),
     isEager: needed.some(({ isEager }) => isEager(form)),
   }
 }
