@@ -76,7 +76,7 @@ describe.skipIf(folder === undefined)('a captured form', () => {
   })
 
   it('with prices comes to what is chosen, in all of its totals', async () => {
-    const totals = () => [...document.querySelectorAll<HTMLInputElement>('.wpforms-payment-total')].map((each) => (each instanceof HTMLInputElement ? each.value : each.textContent))
+    const totals = () => [...document.querySelectorAll('.wpforms-payment-total')].map((each) => (each instanceof HTMLInputElement ? each.value : each.textContent))
     // Without conditions, as Lite has none: the post, the belt printer and the guarantee.
     await open('wpforms-payments')
     expect(totals()).toEqual(Array(4).fill('£100.10'))

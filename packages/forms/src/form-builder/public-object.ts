@@ -23,5 +23,6 @@ export const elementOf = (given: unknown): Element | undefined => {
 export const formElementOf = (given: unknown): HTMLFormElement | undefined => {
   const element = elementOf(given)
   if (!element || element instanceof HTMLFormElement) return element
-  return invoke(element, 'closest', 'form') ?? invoke(element, 'querySelector', 'form') ?? undefined
+  const form = invoke(element, 'closest', 'form') ?? invoke(element, 'querySelector', 'form')
+  return form instanceof HTMLFormElement ? form : undefined
 }
