@@ -3,7 +3,7 @@ import { isRecord, pageJQuery, readGlobal } from '@tillkit/platform'
 import { anatomy, attributes, INVISIBLE_ID, services } from './anatomy.ts'
 
 /** What a service's script offers, as far as it is asked for. All of them have the same names for it. */
-export interface ServiceApi {
+interface ServiceApi {
   readonly render?: (widget: Element, options: Readonly<Record<string, unknown>>) => unknown
   readonly reset?: (id: string | number) => unknown
   readonly execute?: (id: string | number) => unknown

@@ -22,12 +22,12 @@ export interface Pages {
 }
 
 /** Where a form stands. */
-export interface PageState {
+interface PageState {
   readonly current: number
 }
 
 /** A change from one page to another. */
-export interface PageChange {
+interface PageChange {
   readonly to: number
   /** Default the way that it is. */
   readonly step?: Step

@@ -31,7 +31,7 @@ export function isSameItems(one: readonly Item[], other: readonly Item[]): boole
 }
 
 /** What an item comes to. */
-export const priceOf = ({ amount, quantity }: Item): Decimal => multiply(amount, decimal(quantity))
+const priceOf = ({ amount, quantity }: Item): Decimal => multiply(amount, decimal(quantity))
 
 /** What all items come to that are chosen and shown. */
 export function totalOf(items: readonly Item[]): Decimal {
