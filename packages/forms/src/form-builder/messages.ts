@@ -16,4 +16,6 @@ export const messages = {
   step: 'Step {current} of {total}',
   /** What the indicator of such a form is called. */
   steps: 'Steps of the form',
+  /** Names a list of how often an item is taken. */
+  quantity: 'Quantity: {item}',
 } as const

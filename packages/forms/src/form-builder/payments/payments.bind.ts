@@ -8,6 +8,7 @@ import { anatomy, events } from './anatomy.ts'
 import { type BuilderCurrency, withSymbol } from './amounts.model.ts'
 import { readCurrency } from './currency.ts'
 import { itemsIn } from './items.ts'
+import { nameQuantities } from './name-quantities.ts'
 import { enterPayments } from './public-names.ts'
 import { showSummaries } from './summary.bind.ts'
 import { adjustedTotal, isSameItems, type Payment, totalOf } from './total.model.ts'
@@ -26,6 +27,7 @@ export function bindPayments(context: FormContext): void {
     raise(events.calculated, document, [root, toNumber(adjusted)])
     return { items, total: adjusted }
   }
+  nameQuantities(context)
   followTypedPrices(context, currency)
   const store = createStore(count)
   showTotals(context, store, currency)
