@@ -53,11 +53,11 @@ describe('a page with nothing for us', () => {
  */
 const MOST: readonly (readonly [name: string, whole: number, calls: number])[] = [
   ['home', 60, 580],
-  ['product-main', 65, 880],
+  ['product-main', 65, 1440],
   ['shop-filters', 115, 1700],
   ['checkout', 130, 2200],
   ['storefront-home', 12, 180],
-  ['storefront-product-main', 24, 340],
+  ['storefront-product-main', 31, 485],
   ['storefront-checkout', 75, 1700],
 ]
 

@@ -1,5 +1,5 @@
 import { invoke, type EndableLife } from '@tillkit/dom'
-import { adoptAs, defineWidget, onBatch } from '@tillkit/mount'
+import { adoptAs, defineWidget } from '@tillkit/mount'
 import { emitLegacy, readGlobal } from '@tillkit/platform'
 import { GALLERY_PARAMS, lifeEvents, onGalleryTold } from '@tillkit/platform/gallery'
 import { anatomy, classes } from './anatomy.ts'
@@ -53,7 +53,10 @@ export const productGallery = defineWidget({
       startSlides({ host, life, settings, slides: now as HTMLElement[] })
     }
     look()
-    onBatch(host, look)
+    // Of its own nodes alone: a page changes in many other places.
+    const observer = new MutationObserver(host.guard(look))
+    observer.observe(element, { childList: true, subtree: true })
+    host.onEnd(() => observer.disconnect())
     raise(lifeEvents.afterInit)
   },
 })
