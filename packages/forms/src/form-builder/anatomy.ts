@@ -91,7 +91,7 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals' } as const
 /** The name of one of them. */
 export type UtilityName = (typeof UTILITIES)[keyof typeof UTILITIES]
 

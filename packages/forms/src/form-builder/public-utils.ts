@@ -1,7 +1,8 @@
 import type { Announce } from '@tillkit/mount'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { UTILITIES, type UtilityName } from './anatomy.ts'
-import type { PublicFunction } from './public-object.ts'
+import { boundForm } from './bound-forms.ts'
+import { formElementOf, type PublicFunction } from './public-object.ts'
 import { raiseEvent } from './raise-event.ts'
 
 /** Adds members to an object of the builder's that is no form's. What somebody has put there is left alone. */
@@ -33,9 +34,13 @@ const debounce: PublicFunction = (work, ms, isAtOnce) => {
   }
 }
 
+/** Asks the conditions of a form, of which a script has changed something without a word. */
+const processConditionals: PublicFunction = (given) => boundForm(formElementOf(given))?.context().form.look()
+
 /** Defines what gateways, add-ons and snippets call beside the functions of forms. */
 export function definePublicUtilities(announce: Announce): void {
   addTo(UTILITIES.utils, { triggerEvent, debounce })
+  addTo(UTILITIES.conditions, { processConditionals })
   const known = readGlobal(UTILITIES.modern)
   const modern = isRecord(known) && isRecord(known['FrontendModern']) ? known['FrontendModern'] : {}
   const nothing: PublicFunction = () => undefined

@@ -141,6 +141,15 @@ describe('fields with conditions', () => {
     expect(heard).toEqual([[12, '2', true, 'show'], ['shown at', 'wpforms-12-field_1'], [12, '3', true, 'hide'], ['wpforms-12-field_1', 'wpforms-form-12', 12]])
   })
 
+  it('are asked when a script says so that has set a value without a word', async () => {
+    await open([field('1', 'text'), field('2', 'text', conditional)], { 2: shownFor(rule('1', 'yes')) })
+    input('1').value = 'yes'
+    expect(isShown('2')).toBe(false)
+    const { wpformsconditionals } = window as unknown as { wpformsconditionals: { processConditionals(element: Element): void } }
+    wpformsconditionals.processConditionals(input('1'))
+    expect(isShown('2')).toBe(true)
+  })
+
   it('stand as the server printed them once the unit ends', async () => {
     const { page: its } = await open([field('1', 'text'), field('2', 'text', { ...conditional, value: '5' })], { 2: shownFor(rule('1', 'yes')) })
     its.stop()

@@ -278,6 +278,17 @@ describe('a form of several pages', () => {
     expect([shown(), next.classList.contains('wpforms-page-button-validating'), opened.asked.length]).toEqual([[2], false, 1])
   })
 
+  it('is led by the builder\'s own functions, for scripts of others', async () => {
+    await open({ jquery: true })
+    await goTo(2)
+    const { wpforms } = window as unknown as { wpforms: Record<string, (...args: unknown[]) => unknown> }
+    const $ = readGlobal('jQuery') as JQueryStatic
+    wpforms['navigateToPage']?.($('.wpforms-page-2 .wpforms-page-next'), 'next', 2, $('form'))
+    expect([shown(), wpforms['isEmptyPage']?.($('.wpforms-page-2'))]).toEqual([[3], false])
+    wpforms['setCurrentPage']?.($('form'), { success: false, data: { errors: { general: { footer: '<p>Closed.</p>' } } } })
+    expect(shown()).toEqual([1])
+  })
+
   it('stands as the server printed it once the unit ends', async () => {
     await open()
     const printed = document.querySelector('.wpforms-page-indicator')?.outerHTML

@@ -161,6 +161,18 @@ describe('a form with prices', () => {
     expect([totals()[0], input('2').value]).toEqual(['1.245,00 €', '10,50'])
   })
 
+  it('is counted by the builder\'s own functions, for coupons and gateways', async () => {
+    await open([pricedChoices({ ...its('1'), amounts: ['1,250.50'] }), TOTAL])
+    const { wpforms } = window as unknown as { wpforms: Record<string, (...args: unknown[]) => unknown> }
+    one('#wpforms-12-field_1_1').checked = true
+    expect(totals()[0]).toBe('£0.00')
+    wpforms['amountTotal']?.(one('#wpforms-12-field_1_1'))
+    expect([totals()[0], wpforms['amountTotalCalc']?.({ 0: one('form') })]).toEqual(['£1,250.50', 1250.5])
+    expect(['amountSanitize', 'amountFormat', 'amountFormatSymbol'].map((name) => wpforms[name]?.('1234.5'))).toEqual(['1234.50', '1,234.50', '£1,234.50'])
+    expect(wpforms['numberFormat']?.(1234.5, 1, ',', '.')).toBe('1.234,5')
+    expect(wpforms['getCurrency']?.()).toEqual({ code: 'GBP', thousands_sep: ',', decimals: 2, decimal_sep: '.', symbol: '£', symbol_pos: 'left' })
+  })
+
   it('shows what the server printed once the unit ends', async () => {
     const { page: opened } = await open([field('1', 'text'), singleItem({ ...its('2'), price: '£10.00' }), TOTAL])
     expect(totals()[0]).toBe('£10.00')
