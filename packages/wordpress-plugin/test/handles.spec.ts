@@ -78,6 +78,22 @@ add_action( 'wp_footer', function () { echo '<div class="wc-tabs-wrapper"><ul cl
     await withUnits('tiered-pricing')
     expect(await stateOf('/offers/', 'wc-single-product')).toBe('live')
   })
+
+  it('goes with gallery and tabs together, and stays for the tabs beside a gallery of ours, whose libraries are gone', async () => {
+    withCode(`add_action( 'wp_enqueue_scripts', function () {
+  foreach ( array( 'wc-single-product' => 'frontend/single-product', 'wc-flexslider' => 'flexslider/jquery.flexslider', 'wc-zoom' => 'zoom/jquery.zoom' ) as $handle => $file ) {
+    wp_enqueue_script( $handle, plugins_url( "woocommerce/assets/js/$file.min.js" ), array( 'jquery' ), '10', array( 'strategy' => 'defer' ) );
+  }
+} );
+add_action( 'wp_footer', function () { echo '<div class="wc-tabs-wrapper"><ul class="wc-tabs"></ul></div><div class="woocommerce-product-gallery"></div>'; } );`)
+    const states = async () => Promise.all(['wc-single-product', 'wc-flexslider', 'wc-zoom'].map((handle) => stateOf('/offers/', handle)))
+    await withUnits('product-gallery')
+    expect(await states()).toEqual(['live', 'none', 'none'])
+    await withUnits('product-gallery', 'product-tabs')
+    expect(await states()).toEqual(['none', 'none', 'none'])
+    await withUnits('product-tabs')
+    expect(await states()).toEqual(['live', 'live', 'live'])
+  })
 })
 
 describe("a script of the theme's", () => {

@@ -57,7 +57,7 @@ describe('the settings page', () => {
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
     expect(await shown()).toEqual([
       'consent', 'filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'contact-form', 'newsletter', 'motion-effects', 'page-builder', 'sticky-elements', 'page-chrome', 'reviews',
-      'sticky-add-to-cart', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout', 'product-tabs', 'variation-form',
+      'sticky-add-to-cart', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout', 'product-gallery', 'product-tabs', 'variation-form',
     ])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
     expect(await folded.innerText()).toBe('Technical parts: 6, switched on: 6')
