@@ -24,16 +24,17 @@ export function isPanelOf(wrapper: Element, element: Element): boolean {
 const panelsOf = (wrapper: Element): HTMLElement[] => within(wrapper, anatomy.panel).filter((panel) => isPanelOf(wrapper, panel))
 
 /** The panel that a link of the list names, by its id as it stands or decoded. */
-export function panelOf(wrapper: Element, link: Element): HTMLElement | undefined {
+export function panelOf(wrapper: Element, link: Element, panels: readonly HTMLElement[] = panelsOf(wrapper)): HTMLElement | undefined {
   const names = fragmentsOf(attributeOf(link, 'href'))
-  return panelsOf(wrapper).find(({ id }) => names.includes(id))
+  return panels.find(({ id }) => names.includes(id))
 }
 
 /** The tabs whose panel is there, in their order, as they are at this moment: plugins add some. */
 export function tabsOf(wrapper: Element): Tab[] {
   const list = listOf(wrapper)
+  const panels = panelsOf(wrapper)
   return (list ? within(list, anatomy.link) : []).flatMap((link) => {
-    const panel = panelOf(wrapper, link)
+    const panel = panelOf(wrapper, link, panels)
     return panel ? [{ link, panel }] : []
   })
 }
