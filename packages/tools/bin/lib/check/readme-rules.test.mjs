@@ -55,7 +55,16 @@ function isStated(readme, contract, number) {
  * @param {string} number
  */
 function isRule(readme, number) {
-  return new RegExp(String.raw`^(?:- \*\*${number}\*\* |${number}\. )|\(${number}\)`, 'm').test(readme)
+  return new RegExp(String.raw`^(?:- \*\*${number}\*\* |${number}\. )|\(${number}\)`, 'm').test(readme) || isInRange(readme, Number(number))
+}
+
+/**
+ * Whether one line states several rules, such as `14. to 18.` or `11. and 12.`, and this is one of them.
+ * @param {string} readme
+ * @param {number} number
+ */
+function isInRange(readme, number) {
+  return [...readme.matchAll(/^(\d+)\. (?:to|and) (\d+)\. /gm)].some(([, first, last]) => Number(first) <= number && number <= Number(last))
 }
 
 /** @param {string} name */
