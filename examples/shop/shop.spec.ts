@@ -101,9 +101,10 @@ describe('the theme’s script', () => {
     const page = await visit('/product/coloured-till-rolls/')
     await page.selectOption('#pa_colour', 'blue')
     await page.selectOption('#pa_size', '57x40')
-    await page.locator('.wp-post-image[src$="roll-blue.svg"]').waitFor()
+    // It is one of the gallery's own.
+    await page.locator('.flex-active-slide img[src$="roll-blue.svg"]').waitFor()
     await page.locator('.reset_variations').click()
-    await page.locator('.wp-post-image[src$="coloured-rolls.svg"]').waitFor()
+    await page.locator('.flex-active-slide .wp-post-image[src$="coloured-rolls.svg"]').waitFor()
     expect(await page.locator('.wp-post-image').getAttribute('alt')).toContain('white, blue, yellow and pink')
   })
 })

@@ -49,9 +49,13 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
   return { page, sent, asked }
 }
 
-/** A page that comes to rest has been pressed: the finger goes up again. */
+/** A page that comes to rest has been pressed: the finger goes up again. What waited for that is loaded and bound, however long its code takes. */
 const liftFinger = async () => {
   document.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  for (let step = 0; step < 3; step += 1) {
+    await pass(1)
+    await vi.dynamicImportSettled()
+  }
   await pass(1)
 }
 

@@ -15,6 +15,6 @@ describe('a page with neighbours', () => {
       await useBeside(shop, opened, neighbours, uses)
     },
     // Every unit of the build is used, one after the other.
-    180_000,
+    300_000,
   )
 })

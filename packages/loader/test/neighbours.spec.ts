@@ -21,7 +21,7 @@ describe('a page with a neighbour', () => {
       await useBeside(shop, opened, neighbours, uses)
     },
     // Every unit of the build is used, one after the other.
-    180_000,
+    300_000,
   )
 
   it('holds and repeats a form that is sent before the code has come, where fields hide what the form has', async () => {

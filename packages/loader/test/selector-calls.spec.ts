@@ -57,7 +57,7 @@ const MOST: readonly (readonly [name: string, whole: number, calls: number])[] =
   ['shop-filters', 115, 1700],
   ['checkout', 130, 2200],
   ['storefront-home', 12, 180],
-  ['storefront-product-main', 31, 485],
+  ['storefront-product-main', 40, 850],
   ['storefront-checkout', 75, 1700],
 ]
 

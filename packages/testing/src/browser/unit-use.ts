@@ -91,8 +91,8 @@ function settling(page: Page, server: ShopServer): () => Promise<void> {
   const tasks = () => page.evaluate(async () => {
     for (let left = 3; left > 0; left -= 1) await new Promise((resolve) => setTimeout(resolve))
   })
-  // A frame loads anew whenever a neighbour moves it: no request of a unit's.
-  const sent = () => server.requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'iframe').length
+  // Frames and pictures load anew whenever a neighbour moves or copies them: no requests of a unit's.
+  const sent = () => server.requests.filter(({ headers }) => !['iframe', 'image'].includes(String(headers['sec-fetch-dest']))).length
   return async () => {
     let quiet = 0
     const look = async () => {

@@ -1,4 +1,4 @@
-import { listen, nearest } from '@tillkit/dom'
+import { listen, native, nearest } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { showStars } from '@tillkit/ui/plain'
@@ -21,6 +21,6 @@ export function bindRating(host: TabsHost, select: HTMLSelectElement): void {
 
 /** Keeps the height that the list had: what stands below does not move. In a closed panel nothing has a height of its own. */
 function keepRoom(host: TabsHost, select: HTMLSelectElement): void {
-  const { parentElement: box } = select
+  const box = native(select, 'parentElement')
   if (box && box.offsetHeight > 0 && !nearest(box, anatomy.closed)) adoptAs(host, box, { style: { 'min-height': `${String(box.offsetHeight)}px` } })
 }

@@ -1,4 +1,4 @@
-import { type EndableLife, invoke, type Life } from '@tillkit/dom'
+import { type EndableLife, invoke, type Life, native } from '@tillkit/dom'
 import { field, live, slot } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 import { bindStars, createRating, makeRow, type Rating } from './radio-stars.ts'
@@ -30,7 +30,7 @@ export function showStars(life: Life, select: HTMLSelectElement, options: StarsL
   const rating = createRating(Number(select.value))
   const look = () => rating.setState({ value: Number(select.value) })
   const context = { select, field: field(life, select, { looks: true, changed: look }), rating, isRequired }
-  const parent = select.parentElement ?? select
+  const parent = native(select, 'parentElement') ?? select
   let shown: EndableLife | undefined
   let ours: HTMLElement | undefined
   let isDrawing = false

@@ -1,3 +1,4 @@
+import { attributeOf } from '@tillkit/dom'
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
 import { PRODUCT_PARAMS, STAR_NAMES } from './anatomy.ts'
 
@@ -13,6 +14,6 @@ export function starName(select: HTMLSelectElement, value: number): string {
 export function groupLabel(select: HTMLSelectElement): Readonly<Record<string, string>> {
   const label = select.labels[0]
   if (label?.id) return { 'aria-labelledby': label.id }
-  const name = label?.textContent?.trim() || select.getAttribute('aria-label')
+  const name = label?.textContent?.trim() || attributeOf(select, 'aria-label')
   return name ? { 'aria-label': name } : {}
 }
