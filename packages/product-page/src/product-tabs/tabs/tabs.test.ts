@@ -1,6 +1,7 @@
 import { reviewedTabsHtml, reviewLinkHtml, TABS, tabsHtml, type TabPrint } from '@tillkit/fixtures/product-page'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const load = async () => (await import('../product-tabs.ts')).productTabs
@@ -103,6 +104,21 @@ describe('the tab that an address opens', () => {
     expect(shown()).toBe('description')
     get('.in').click()
     expect(shown()).toBe('reviews')
+  })
+})
+
+describe('the tab that shows', () => {
+  it('goes on showing when the address leads elsewhere', async () => {
+    const [, rules = ''] = /@media screen and \(scripting\) \{(.*?)\n\}/s.exec(readFileSync(new URL('../../product-tabs.head.css', import.meta.url), 'utf8')) ?? []
+    const seen = () => all('.wc-tab').filter((panel) => getComputedStyle(panel).display !== 'none').map(({ id }) => id)
+    await open(`<style>${rules}</style><main></main>`, { address: '#comment-64' })
+    get('main').innerHTML = reviewedTabsHtml()
+    expect(seen()).not.toContain('tab-additional_information')
+    await page.rest()
+    for (const hash of ['#comment-64', '#nowhere', '']) {
+      go(hash)
+      expect(seen()).toEqual(['tab-reviews'])
+    }
   })
 })
 
