@@ -4,7 +4,7 @@ import { anatomy } from '../anatomy.ts'
 import { coveredTop } from '../covered-top.ts'
 import { scrollClear } from '../scroll-clear.ts'
 import { leadsToReviews, type PageAddress } from './pick.model.ts'
-import { reviewsAmong, type Tab, tabAround, tabsOf } from './tab-parts.ts'
+import { listOf, reviewsAmong, type Tab, tabAround, tabsOf } from './tab-parts.ts'
 import type { TabsStore } from './tabs.store.ts'
 
 /** Between the parts of an address that speaks to the page builder's modules. */
@@ -31,13 +31,14 @@ export function followAddress(host: TabsHost, store: TabsStore, show: (tab: Tab 
     const place = open(location)
     if (place) scrollClear(host, place)
   })
-  // Before the browser follows the link: a link to the address that stands there already changes none.
+  // Before the browser follows the link, since one to the address that stands there already changes none; and before a theme's script, which
+  // scrolls there itself and tells nobody.
   listen<MouseEvent>(host, document, 'click', (event) => {
     const link = nearest(event.target, anatomy.placeLink)
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    if (!link || event.defaultPrevented || !isPlainClick(event) || nearest(link, anatomy.list) === listOf(element)) return
     const url = parseUrl((link as HTMLAnchorElement).href, location.href)
     if (url && url.hash !== '' && url.href.split('#')[0] === location.href.split('#')[0]) open(url)
-  })
+  }, { capture: true })
   arrive(host, store)
 }
 

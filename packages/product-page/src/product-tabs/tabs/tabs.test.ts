@@ -120,6 +120,16 @@ describe('the tab that shows', () => {
       expect(seen()).toEqual(['tab-reviews'])
     }
   })
+
+  it('is that of a link into it also where a theme\'s script goes there itself', async () => {
+    await open(`<a class="in" href="#comment-64">Ann</a>${reviewedTabsHtml()}`)
+    get('.in').addEventListener('click', (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    })
+    get('.in').click()
+    expect(shown()).toBe('reviews')
+  })
 })
 
 describe('the keys of the tabs', () => {
