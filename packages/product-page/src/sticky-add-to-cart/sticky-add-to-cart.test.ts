@@ -83,6 +83,14 @@ describe('the bar', () => {
     expect((document.activeElement as HTMLInputElement).name).toBe('quantity[17]')
   })
 
+  it('leads beyond what is hidden behind a plugin\'s controls', async () => {
+    await open(productHtml('variable', '<form class="cart"><select></select><button>Add</button></form>'))
+    const select = document.querySelector('select') as HTMLElement
+    vi.spyOn(select, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    press()
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+
   it('is a link where the page does not say whose it is', async () => {
     document.body.className = 'single-product'
     await open(productHtml('grouped', groupedFormHtml()))

@@ -1,4 +1,4 @@
-import { followSize, invoke, isPlainClick, listen, nearest, reducesMotion } from '@tillkit/dom'
+import { followSize, hasBox, invoke, isPlainClick, listen, nearest, reducesMotion } from '@tillkit/dom'
 import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -67,7 +67,9 @@ function bindLink(host: Host): void {
     if (!nearest(event.target, anatomy.button)) return
     event.preventDefault()
     product.scrollIntoView({ behavior: reducesMotion() ? 'instant' : 'smooth' })
-    ;(invoke(product, 'querySelector', anatomy.choice) as HTMLElement | null)?.focus({ preventScroll: true })
+    // What is hidden behind a plugin's controls cannot have the focus, which would be lost with the bar.
+    const choices = [...invoke(product, 'querySelectorAll', anatomy.choice)] as HTMLElement[]
+    choices.find(hasBox)?.focus({ preventScroll: true })
   })
 }
 
