@@ -428,6 +428,22 @@ describe('on a page', () => {
       expect(counter()).toBe('1 / 3')
     })
 
+    it('has its button only while there is a picture to open: a variation may bring the first', async () => {
+      await open({ html: galleryHtml([{ html: '<img src="/placeholder.png" alt="Awaiting product image" class="wp-post-image">' }]) })
+      expect([slidesOf(gallery()).length, trigger()]).toEqual([1, null])
+      const image = gallery().querySelector('img')
+      image?.setAttribute('data-large_image', '/blue.png')
+      await told()
+      trigger()?.click()
+      await page.rest()
+      expect(dialog()?.open).toBe(true)
+      dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
+      await page.rest()
+      image?.removeAttribute('data-large_image')
+      await told()
+      expect(trigger()).toBeNull()
+    })
+
     it('that was open when its gallery is replaced is closed', async () => {
       await open()
       trigger()?.click()

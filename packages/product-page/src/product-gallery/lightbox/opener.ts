@@ -1,4 +1,4 @@
-import { clickOnSpace, closestTo, invoke, isPlainClick, listen } from '@tillkit/dom'
+import { clickOnSpace, closestTo, type EndableLife, invoke, isPlainClick, listen } from '@tillkit/dom'
 import { missingCode, narrow, savesData, slot } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { h } from '@tillkit/ui/plain'
@@ -64,7 +64,7 @@ export function bindOpener(gallery: Omit<Gallery, 'move'>): Opener {
     event.preventDefault()
     open(index, link)
   }, life)
-  if (settings.zoom && slides.length > 0) drawTrigger(gallery, () => store.getState().active, open)
+  if (settings.zoom) offerTrigger(gallery, open)
   for (const [type, near] of INTENTS) {
     listen(life, element, type, (event) => {
       if (!savesData() && closestTo(event, near)) loadViewer().catch(() => undefined)
@@ -83,6 +83,23 @@ function isOurs(event: LegacyEvent): boolean {
 function follow(slide: Element | undefined): void {
   const href = slide && linkIn(slide)?.href
   if (href) location.assign(href)
+}
+
+/** Has the button there while there is a picture to open: a variation may bring the first one, in place of the shop's placeholder. */
+function offerTrigger(gallery: Omit<Gallery, 'move'>, open: Opener['open']): void {
+  const { life, host: { store }, slides } = gallery
+  let shown: EndableLife | undefined
+  const show = () => {
+    const isWanted = itemsOf(slides).length > 0
+    if (isWanted === (shown !== undefined)) return
+    shown?.end()
+    shown = isWanted ? life.branch() : undefined
+    if (shown) drawTrigger({ ...gallery, life: shown }, () => store.getState().active, open)
+  }
+  show()
+  life.onEnd(store.subscribe((now, before) => {
+    if (now.pictures !== before.pictures) show()
+  }))
 }
 
 /** Draws the button that opens the pictures, beside the picture's own link: where there is zoom, shoppers look for it. */
