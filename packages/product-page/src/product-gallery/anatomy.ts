@@ -67,6 +67,8 @@ export const classes = {
 /** What is drawn, by the names that themes style. */
 export const drawn = {
   trigger: 'woocommerce-product-gallery__trigger',
+  /** The row of either kind. */
+  row: 'flex-control-nav',
   thumbs: 'flex-control-nav flex-control-thumbs',
   /** Dots with numbers, in place of thumbnails. */
   dots: 'flex-control-nav flex-control-paging',

@@ -15,7 +15,7 @@ export function bindKeys(gallery: Gallery): void {
     if (aside === 0 || defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || isComposed(event) || nearest(target, OTHERS)) return
     event.preventDefault()
     move(aside * wayOf(gallery) > 0 ? 'next' : 'previous', 'shopper')
-    // The focus goes along from thumbnail to thumbnail.
-    if (nearest(target, `.${drawn.thumbs.split(' ').join('.')}`)) element.querySelector<HTMLElement>(`ol .${drawn.current}`)?.focus({ preventScroll: true })
+    // The focus goes along from thumbnail to thumbnail, or from dot to dot.
+    if (nearest(target, `.${drawn.row}`)) element.querySelector<HTMLElement>(`.${drawn.row} .${drawn.current}`)?.focus({ preventScroll: true })
   })
 }

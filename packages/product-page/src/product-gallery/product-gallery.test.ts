@@ -252,6 +252,19 @@ describe('on a page', () => {
       expect([active(), document.activeElement === thumbs()[3], thumbs()[3]?.tabIndex]).toEqual([3, true, 0])
     })
 
+    it('is led through by Tab alone where a shop has switched its arrows off', async () => {
+      await open({ html: galleryHtml(Array.from({ length: 80 }, (_, id) => ({ id, file: `roll-${id}`, alt: '' }))), print: { slider: { keyboard: false } } })
+      expect(thumbs().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(80)
+    })
+
+    it('takes the focus along from dot to dot', async () => {
+      await open({ print: { slider: { controlNav: true } } })
+      const dots = [...gallery().querySelectorAll<HTMLElement>('ol.flex-control-paging a')]
+      dots[0]?.focus()
+      press(dots[0], 'ArrowRight')
+      expect([active(), document.activeElement === dots[1]]).toEqual([1, true])
+    })
+
     it('shows the slide\'s own picture for a thumbnail whose file does not come', async () => {
       await open()
       const thumb = thumbs()[1]

@@ -9,7 +9,7 @@ import { imageIn, nameOf } from '../slide-parts.ts'
 import { restorePrinted } from '../slides.bind.ts'
 import { write } from './write.ts'
 
-/** More than these the keyboard is not led through: it goes to the one that shows, and on by the arrows. */
+/** More than these the keyboard is not led through where it has its arrows: it goes to the one that shows, and on by those. */
 const FEW = 12
 
 /** Draws the thumbnails, or dots with numbers in their place, and lets them lead to their pictures. */
@@ -49,13 +49,14 @@ export function drawRow(gallery: Gallery, kind: 'thumbnails' | 'dots'): void {
 }
 
 /** Shows what a thumbnail leads to, and whether that shows. */
-function showItem({ host, slides }: Gallery, item: HTMLElement, index: number): void {
+function showItem({ host, slides, settings: { slider } }: Gallery, item: HTMLElement, index: number): void {
   const { active } = host.store.getState()
   const slide = slides[index]
   const isActive = index === active
   item.classList.toggle(drawn.current, isActive)
   write(item, 'aria-current', isActive ? 'true' : null)
-  write(item, 'tabindex', slides.length <= FEW || isActive ? '0' : '-1')
+  const isStop = slides.length <= FEW || isActive || slider?.keyboard !== true
+  write(item, 'tabindex', isStop ? '0' : '-1')
   write(item, 'aria-label', nameOf(host, slides, index))
   if (slide && item instanceof HTMLImageElement) showPicture(item, slide)
 }
