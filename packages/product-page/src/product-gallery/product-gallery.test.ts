@@ -265,6 +265,16 @@ describe('on a page', () => {
       expect([active(), document.activeElement === dots[1]]).toEqual([1, true])
     })
 
+    it('whose slides a theme\'s own slider has taken elsewhere is left to that', async () => {
+      const apart = galleryHtml(ROLL_PICTURES).replaceAll('<div data-thumb', '<div class="cell"><div data-thumb').replaceAll('</a></div>', '</a></div></div>')
+      for (const html of [apart, galleryHtml(ROLL_PICTURES).replace('woocommerce-product-gallery__wrapper', 'slick-track')]) {
+        await open({ html })
+        expect([slidesOf(gallery()).length, slidesOf(gallery()).some(({ inert }) => inert), thumbs().length, trigger() !== null]).toEqual([3, false, 0, true])
+        page.close()
+      }
+      await open()
+    })
+
     it('shows the slide\'s own picture for a thumbnail whose file does not come', async () => {
       await open()
       const thumb = thumbs()[1]

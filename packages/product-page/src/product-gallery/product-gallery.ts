@@ -62,12 +62,15 @@ export const productGallery = defineWidget({
 })
 
 function startSlides(found: Pick<Gallery, 'host' | 'life' | 'settings' | 'slides'>): void {
-  const { host: { element, store }, life, settings, slides } = found
+  const { host: { element, store }, life, slides } = found
   const wrapper = slides[0]?.parentElement
   if (!wrapper) return
+  // Where a theme's own slider has taken the slides elsewhere it is the one that moves them, as with the platform's script.
+  const isRow = invoke(wrapper, 'matches', anatomy.wrapper) && slides.every((slide) => slide.parentElement === wrapper)
+  const settings = isRow ? found.settings : { ...found.settings, slider: null }
   const isMoving = settings.slider !== null && slides.length > 1
   store.setState(({ active }) => ({ active: isMoving && active < slides.length ? active : 0 }))
-  const base = { ...found, wrapper }
+  const base = { ...found, settings, wrapper }
   const moves = createMoves(base)
   const gallery: Gallery = { ...base, move: isMoving ? moves.move : () => false }
   adoptAs(life, element, { classes: { [classes.slides]: true } })
