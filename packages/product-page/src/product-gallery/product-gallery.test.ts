@@ -467,6 +467,25 @@ describe('on a page', () => {
       expect(trigger()).toBeNull()
     })
 
+    it('shows the picture of a variation that comes while it is open', async () => {
+      await open()
+      trigger()?.click()
+      await page.rest()
+      slidesOf(gallery())[0]?.querySelector('img')?.setAttribute('data-large_image', '/blue.png')
+      await page.rest()
+      expect(document.querySelector('.yarl__slide_current img')?.getAttribute('src')).toBe('/blue.png')
+    })
+
+    it('gives the focus to the gallery that has been put in place of its own', async () => {
+      await open()
+      trigger()?.focus()
+      trigger()?.click()
+      await page.rest()
+      gallery().outerHTML = galleryHtml(SHAPES)
+      await page.rest()
+      expect([dialog(), gallery().contains(document.activeElement)]).toEqual([null, true])
+    })
+
     it('that was open when its gallery is replaced is closed', async () => {
       await open()
       trigger()?.click()

@@ -2,10 +2,10 @@ import { reactPart } from '@tillkit/ui'
 import { Lightbox, type LightboxLabels } from '@tillkit/ui/lightbox'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { drawn } from '../anatomy.ts'
+import { anatomy, drawn, GALLERY } from '../anatomy.ts'
 import type { OpenPictures } from '../store.ts'
 import { openEntry, type HistoryEntry } from './history-entry.ts'
-import { itemsOf } from './items.ts'
+import { itemsOf, type Item } from './items.ts'
 import { readLightbox } from './lightbox.settings.ts'
 import type { LightboxHost } from './lightbox.types.ts'
 
@@ -20,7 +20,9 @@ function Viewer({ host }: { host: LightboxHost }) {
 function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open: OpenPictures }) {
   const { config: { slides, settings }, store, element, t } = host
   const lightbox = useMemo(() => readLightbox(settings.lightbox ?? (() => undefined)), [settings])
-  const items = useMemo(() => itemsOf(slides), [slides])
+  // Asked anew with each change: a variation's picture may come while they are open. What says the same stays the same, with its zoom.
+  const said = useStore(store, () => JSON.stringify(itemsOf(slides)))
+  const items = useMemo(() => JSON.parse(said) as readonly Item[], [said])
   // Where the slide that shows has no picture of its own, the next one that has.
   const first = Math.max(0, items.findIndex(({ slide }) => slide >= index))
   const close = () => store.setState({ open: null })
@@ -31,7 +33,10 @@ function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open:
     entry.current = openEntry(first, () => store.setState({ open: null }))
     return () => entry.current?.leave()
   }, [keepsEntry, first, store])
-  const pictures = items.map(({ src, alt, width, height, caption }) => ({ src, alt, width, height, caption: lightbox.hasCaptions ? caption : '' }))
+  const pictures = useMemo(
+    () => items.map(({ src, alt, width, height, caption }) => ({ src, alt, width, height, caption: lightbox.hasCaptions ? caption : '' })),
+    [items, lightbox],
+  )
   return (
     <Lightbox
       pictures={pictures}
@@ -48,10 +53,15 @@ function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open:
         host.announce(t('counter', { index: at + 1, total: items.length }))
       }}
       onClose={close}
-      // The gallery may have been printed anew meanwhile.
-      opener={() => (opener.isConnected ? opener : element.querySelector<HTMLElement>(`.${drawn.trigger}`))}
+      opener={() => (opener.isConnected ? opener : inPlaceOf(element))}
     />
   )
+}
+
+/** What has the focus where the opener is gone: the button of the gallery, or of the one that a variation has put in its place, or else a picture. */
+function inPlaceOf(gallery: Element): HTMLElement | null {
+  const now = gallery.isConnected ? gallery : document.querySelector(GALLERY)
+  return now && (now.querySelector<HTMLElement>(`.${drawn.trigger}`) ?? now.querySelector<HTMLElement>(`:not([inert]) > ${anatomy.link}`))
 }
 
 /** What the kit itself fills in. */
