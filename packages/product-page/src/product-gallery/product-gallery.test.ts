@@ -437,6 +437,18 @@ describe('on a page', () => {
       expect(dialog()).toBeNull()
     })
 
+    it('is closed by "back" also on the way to an entry of before a reload', async () => {
+      await open({ print: { lightbox: { history: true } } })
+      history.replaceState({ tillkitGallery: 1 }, '')
+      trigger()?.click()
+      await page.rest()
+      history.replaceState({ tillkitGallery: 1 }, '', location.pathname)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      await page.rest()
+      expect(dialog()).toBeNull()
+      history.replaceState(null, '')
+    })
+
     it('that a theme has not leaves the picture a plain link [product-page#64]', async () => {
       await open({ print: { features: ['slider', 'zoom'] } })
       expect(trigger()).toBeNull()

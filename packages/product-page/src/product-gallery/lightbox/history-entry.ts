@@ -1,4 +1,4 @@
-/** Marks an entry of the browser's history as that of open pictures. */
+/** Marks an entry of the browser's history as that of open pictures, by when they were opened. */
 const KEY = 'tillkitGallery'
 
 /** An entry of the history for pictures that are open. */
@@ -11,15 +11,15 @@ export interface HistoryEntry {
 
 const hashOf = (index: number): string => `#&gid=1&pid=${index + 1}`
 
-/** Whether the entry that shows is ours. */
-const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === true
-
 /** Makes an entry, so that "back" closes what is open rather than leave the page. */
 export function openEntry(index: number, goneBack: () => void): HistoryEntry {
+  // Behind it may be one of before a reload: on that "back" closes, too.
+  const opened = Date.now()
+  const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === opened
   const back = () => {
     if (!isOurs()) goneBack()
   }
-  history.pushState({ ...(history.state as object | null), [KEY]: true }, '', hashOf(index))
+  history.pushState({ ...(history.state as object | null), [KEY]: opened }, '', hashOf(index))
   window.addEventListener('popstate', back)
   return {
     name(at) {
