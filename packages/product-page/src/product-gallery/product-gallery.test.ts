@@ -449,6 +449,23 @@ describe('on a page', () => {
       history.replaceState(null, '')
     })
 
+    it('opens by a finger where a mouse\'s press brings the closer look, also in browsers that do not say what a click was made with', async () => {
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+      await open({ print: { zoom: { on: 'click' } } })
+      await page.rest()
+      const tap = (pointerType: string) => {
+        const image = gallery().querySelector('img:not(.zoomImg)')
+        image?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }))
+        image?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+        return page.rest()
+      }
+      await tap('mouse')
+      expect([gallery().querySelectorAll('.flex-active-slide .zoomImg').length, dialog()]).toEqual([1, null])
+      await tap('touch')
+      expect(dialog()?.open).toBe(true)
+    })
+
     it('that a theme has not leaves the picture a plain link [product-page#64]', async () => {
       await open({ print: { features: ['slider', 'zoom'] } })
       expect(trigger()).toBeNull()

@@ -32,7 +32,7 @@ export function bindZoom(gallery: Pick<Gallery, 'life' | 'host' | 'slides'>, sai
     zooms.get(slide)?.life.end()
     zooms.delete(slide)
   }
-  const enter = (slide: HTMLElement, event: PointerEvent) => {
+  const enter = (slide: HTMLElement, event: MouseEvent) => {
     const zoom = zooms.get(slide) ?? openZoom(life, slide, settings)
     if (!zoom) return
     zooms.set(slide, zoom)
@@ -59,9 +59,12 @@ export function bindZoom(gallery: Pick<Gallery, 'life' | 'host' | 'slides'>, sai
 }
 
 /** Zooms by presses, where the shop wants it so: the picture's link waits for the button that opens the pictures. */
-function onPress(life: Life, slide: HTMLElement, press: (event: PointerEvent) => void): void {
-  listen<PointerEvent>(life, slide, 'click', (event) => {
-    if (event.pointerType === 'touch' || event.detail === 0 || !closestTo(event, anatomy.image)) return
+function onPress(life: Life, slide: HTMLElement, press: (event: MouseEvent) => void): void {
+  // Older browsers do not say of a click what it was made with.
+  let pressedWith = ''
+  listen<PointerEvent>(life, slide, 'pointerdown', ({ pointerType }) => void (pressedWith = pointerType))
+  listen<MouseEvent>(life, slide, 'click', (event) => {
+    if (pressedWith === 'touch' || event.detail === 0 || !closestTo(event, anatomy.image)) return
     event.preventDefault()
     press(event)
   })
