@@ -23,8 +23,8 @@ describe('what the project says of itself', () => {
     expect(said).toEqual(Object.fromEntries(there.map((name) => [name, unitsOf(name).sort()])))
   })
 
-  it('names what no tag has yet, and nothing that one has', () => {
-    const [, list = ''] = /In no tag yet: ([^.]+)\./.exec(stands) ?? []
+  it('names what is not switched on yet, and nothing that is', () => {
+    const [, list = ''] = /Not switched on yet: ([^.]+)\./.exec(stands) ?? []
     const said = list.replaceAll('\n', ' ').split(', ')
     expect(said).toEqual(planned.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)))
   })
