@@ -309,7 +309,7 @@ add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { retu
 
 it('knows the plugin, or the theme, of every legacy script that is not WooCommerce\'s own', async () => {
   const unknown = await shop.run<string[]>(`return array_values( array_filter( array_keys( Tillkit\\Table\\handles() ), function ( $handle ) {
-return ! isset( Tillkit\\Table\\all()['plugins'][ $handle ] ) && ! isset( Tillkit\\Table\\all()['themes'][ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$|sourcebuster-js$|wp-consent-api-integration$)/', $handle );
+return ! isset( Tillkit\\Table\\all()['plugins'][ $handle ] ) && ! isset( Tillkit\\Table\\all()['themes'][ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$|flexslider$|zoom$|photoswipe$|photoswipe-ui-default$|sourcebuster-js$|wp-consent-api-integration$)/', $handle );
 } ) );`)
   expect(unknown, 'their plugins, or themes, belong into the manifests of their units').toEqual([])
 })

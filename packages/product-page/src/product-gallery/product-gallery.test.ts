@@ -505,16 +505,6 @@ describe('on a page', () => {
       expect(document.querySelector('.yarl__slide_current img')?.getAttribute('src')).toBe('/blue.png')
     })
 
-    it('gives the focus to the gallery that has been put in place of its own', async () => {
-      await open()
-      trigger()?.focus()
-      trigger()?.click()
-      await page.rest()
-      gallery().outerHTML = galleryHtml(SHAPES)
-      await page.rest()
-      expect([dialog(), gallery().contains(document.activeElement)]).toEqual([null, true])
-    })
-
     it('that was open when its gallery is replaced is closed', async () => {
       await open()
       trigger()?.click()

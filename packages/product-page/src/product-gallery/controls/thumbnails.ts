@@ -15,7 +15,7 @@ const FEW = 12
 /** Draws the thumbnails, or dots with numbers in their place, and lets them lead to their pictures. */
 export function drawRow(gallery: Gallery, kind: 'thumbnails' | 'dots'): void {
   const { life, host, slides, move } = gallery
-  const items = slides.map((_, index) => (kind === 'dots' ? h('a', { href: '#', role: 'button' }, String(index + 1)) : h('img', { role: 'button', draggable: 'false', alt: '' })))
+  const items = slides.map((_, index) => (kind === 'dots' ? h('a', { href: '#', role: 'button' }, String(index + 1)) : h('img', { role: 'button', draggable: 'false' })))
   const row = h('ol', { class: kind === 'dots' ? drawn.dots : drawn.thumbs }, ...items.map((item) => h('li', {}, item)))
   const { columns } = host.config
   // The sheet in the head knows the platform's classes for it.
@@ -57,8 +57,12 @@ function showItem({ host, slides, settings: { slider } }: Gallery, item: HTMLEle
   write(item, 'aria-current', isActive ? 'true' : null)
   const isStop = slides.length <= FEW || isActive || slider?.keyboard !== true
   write(item, 'tabindex', isStop ? '0' : '-1')
-  write(item, 'aria-label', nameOf(host, slides, index))
-  if (slide && item instanceof HTMLImageElement) showPicture(item, slide)
+  const name = nameOf(host, slides, index)
+  write(item, 'aria-label', name)
+  if (!slide || !(item instanceof HTMLImageElement)) return
+  // An empty one would say that there is nothing to press.
+  write(item, 'alt', name)
+  showPicture(item, slide)
 }
 
 /** What a thumbnail showed when it was drawn, of which there are other sizes, and what we have written last: anything else is somebody else's. */

@@ -2,7 +2,7 @@ import { reactPart } from '@tillkit/ui'
 import { Lightbox, type LightboxLabels } from '@tillkit/ui/lightbox'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { anatomy, drawn, GALLERY } from '../anatomy.ts'
+import { drawn } from '../anatomy.ts'
 import type { OpenPictures } from '../store.ts'
 import { openEntry, type HistoryEntry } from './history-entry.ts'
 import { itemsOf, type Item } from './items.ts'
@@ -53,15 +53,10 @@ function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open:
         host.announce(t('counter', { index: at + 1, total: items.length }))
       }}
       onClose={close}
-      opener={() => (opener.isConnected ? opener : inPlaceOf(element))}
+      // The gallery may have been printed anew meanwhile.
+      opener={() => (opener.isConnected ? opener : element.querySelector<HTMLElement>(`.${drawn.trigger}`))}
     />
   )
-}
-
-/** What has the focus where the opener is gone: the button of the gallery, or of the one that a variation has put in its place, or else a picture. */
-function inPlaceOf(gallery: Element): HTMLElement | null {
-  const now = gallery.isConnected ? gallery : document.querySelector(GALLERY)
-  return now && (now.querySelector<HTMLElement>(`.${drawn.trigger}`) ?? now.querySelector<HTMLElement>(`:not([inert]) > ${anatomy.link}`))
 }
 
 /** What the kit itself fills in. */

@@ -2,6 +2,7 @@ import { reviewedTabsHtml, reviewLinkHtml, TABS, tabsHtml, type TabPrint } from 
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const load = async () => (await import('../product-tabs.ts')).productTabs
@@ -109,7 +110,7 @@ describe('the tab that an address opens', () => {
 
 describe('the tab that shows', () => {
   it('goes on showing when the address leads elsewhere', async () => {
-    const [, rules = ''] = /@media screen and \(scripting\) \{(.*?)\n\}/s.exec(readFileSync(new URL('../../product-tabs.head.css', import.meta.url), 'utf8')) ?? []
+    const [, rules = ''] = /@media screen and \(scripting\) \{(.*?)\n\}/s.exec(readFileSync(join(import.meta.dirname, '../../product-tabs.head.css'), 'utf8')) ?? []
     const seen = () => all('.wc-tab').filter((panel) => getComputedStyle(panel).display !== 'none').map(({ id }) => id)
     await open(`<style>${rules}</style><main></main>`, { address: '#comment-64' })
     get('main').innerHTML = reviewedTabsHtml()
