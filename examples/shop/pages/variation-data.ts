@@ -14,9 +14,13 @@ export function variationJson(
   return {
     ...variationData(variation, layoutOptionsOf(product, view)),
     sku: `${product.sku}-${variation.id}`,
-    ...(picture ? { image: { src: `/images/${picture}.svg`, gallery_thumbnail_src: `/images/${picture}.svg`, alt: variation.name } } : {}),
+    // As the platform prints it: the number of its picture, by which a gallery is told that another one shows.
+    ...(picture ? { image_id: numberOf(product, picture), image: { src: `/images/${picture}.svg`, gallery_thumbnail_src: `/images/${picture}.svg`, alt: variation.name } } : {}),
   }
 }
+
+/** The number of a picture of the product's choices, from 1. */
+const numberOf = ({ variable }: ShopProduct, picture: string): number => Object.values(variable?.pictures ?? {}).indexOf(picture) + 1
 
 function pictureOf({ variable }: ShopProduct, variation: VariationFixture): string | undefined {
   return Object.values(variation.attributes)

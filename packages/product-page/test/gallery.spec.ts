@@ -94,9 +94,9 @@ describe('a finger', () => {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { readonly x: number; readonly y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
     const { viewport, slides } = galleryParts(page)
     const box = await viewport.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 100]
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100]
     await send('touchStart', { x, y })
-    for (const way of [10, 30, 60, 100]) await send('touchMove', { x: x - way, y })
+    for (const way of [10, 60, 140, 220]) await send('touchMove', { x: x - way, y })
     const left = async (index: number) => Math.round(((await slides.nth(index).boundingBox())?.x ?? 0) - (box?.x ?? 0))
     await eventually(() => left(0)).toBeLessThan(-50)
     expect(await left(1)).toBe(await left(0) + Math.round(box?.width ?? 0))
