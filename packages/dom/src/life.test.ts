@@ -61,6 +61,18 @@ describe('a life', () => {
     expect(listening.mock.calls[0]?.[2]).not.toHaveProperty('signal')
   })
 
+  it('listens, and stops, where a neighbour has put properties on an element that throw', () => {
+    const life = createLife(failed)
+    const target = document.createElement('p')
+    for (const name of ['addEventListener', 'removeEventListener']) Object.defineProperty(target, name, { get: throws })
+    const heard = vi.fn()
+    listen(life, target, 'click', heard)
+    EventTarget.prototype.dispatchEvent.call(target, new Event('click'))
+    life.end()
+    EventTarget.prototype.dispatchEvent.call(target, new Event('click'))
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
   it('reports what the promise of a guarded callback rejects with', async () => {
     const life = createLife(failed)
     life.guard(async () => {

@@ -1,3 +1,5 @@
+import { changeListener } from './native.ts'
+
 /**
  * The life of something mounted. What is started in it ends with it: every listener, subscription and written
  * value takes `signal` or registers with `onEnd`, and nothing else has to remember to tidy up.
@@ -79,7 +81,7 @@ export function listen<E extends Event = Event>(
   options: Omit<AddEventListenerOptions, 'signal'> = {},
 ): void {
   if (life.signal.aborted) return
-  const guarded = life.guard(listener) as EventListener
-  target.addEventListener(type, guarded, options)
-  life.onEnd(() => target.removeEventListener(type, guarded, options))
+  const guarded = life.guard(listener) as (event: Event) => void
+  changeListener('addEventListener', target, type, guarded, options)
+  life.onEnd(() => changeListener('removeEventListener', target, type, guarded, options))
 }

@@ -17,6 +17,22 @@ export function invoke<N extends Node, K extends keyof N>(
   return Reflect.apply(native(node, name) as () => never, node, args)
 }
 
+/**
+ * Adds a listener to any target, or takes it off. Where a form's field is called so, or a neighbour has put a property on the element that
+ * throws, as the browser itself does it.
+ */
+export function changeListener(
+  change: 'addEventListener' | 'removeEventListener',
+  target: EventTarget,
+  ...args: readonly [type: string, listener: (event: Event) => void, options?: AddEventListenerOptions]
+): void {
+  try {
+    target[change](...args)
+  } catch {
+    EventTarget.prototype[change].apply(target, [...args])
+  }
+}
+
 /** What an attribute says; nothing where there is none. The properties are for neighbours to replace: consent plugins do so with a script's `type`. */
 export function attributeOf(element: Element, name: string): string {
   return invoke(element, 'getAttribute', name) ?? ''

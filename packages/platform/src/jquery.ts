@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { changeListener, type Life } from '@tillkit/dom'
 import { answers, bindDefault, isBound, isTakenOff, typeOf, type Binding } from './jquery-binding.ts'
 import { eventsOf, forEachCopy, forgetCopies, hasUnknownCopy, isTheirs, findCopies, knownCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
 import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
@@ -77,14 +77,14 @@ function listenByAll({ target, types, listener, life, within, isDefault }: Liste
     if (!knownCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
   }
   for (const type of listed) {
-    nativeListener(target, 'addEventListener', typeOf(type), native)
+    changeListener('addEventListener', target, typeOf(type), native)
     if (!unseen.has(typeOf(type))) unseen.set(typeOf(type), hearUnseen(typeOf(type), passOn))
   }
   if (bindings.size === 0) lookForJQuery('addEventListener')
   bindings.add(binding)
   bindLegacy([binding])
   life.onEnd(() => {
-    for (const type of listed) nativeListener(target, 'removeEventListener', typeOf(type), native)
+    for (const type of listed) changeListener('removeEventListener', target, typeOf(type), native)
     forEachCopy(($) => $(target as HTMLElement).off([...names, ...(binding.action ? [binding.action.sentinel] : [])].join(' ')))
     bindings.delete(binding)
     if (bindings.size > 0) return
@@ -144,15 +144,6 @@ function hearingOnce(listener: LegacyListener): LegacyListener {
       heard.set(native, types.add(event.type))
     }
     listener(event, ...args)
-  }
-}
-
-/** Adds or removes a native listener; where a neighbour has put a property on the element that throws, as the browser itself does it. */
-function nativeListener(target: EventTarget, change: 'addEventListener' | 'removeEventListener', type: string, listener: (event: Event) => void): void {
-  try {
-    target[change](type, listener)
-  } catch {
-    EventTarget.prototype[change].call(target, type, listener)
   }
 }
 
