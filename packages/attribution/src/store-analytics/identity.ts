@@ -1,4 +1,4 @@
-import { parseJson, readCookie } from '@tillkit/dom'
+import { parseJson, readCookie, toJson } from '@tillkit/dom'
 import { isRecord, readText } from '@tillkit/platform'
 import { cookies } from './anatomy.ts'
 
@@ -40,7 +40,7 @@ export function readSession(): AnalyticsSession | undefined {
 
 /** Begins a session on this page. @param breadcrumbs the path to it */
 export function beginSession(breadcrumbs: readonly string[]): AnalyticsSession {
-  const session = { id: crypto.randomUUID(), landingPage: JSON.stringify(breadcrumbs), expires: sessionEnd(Date.now()).toUTCString(), isEngaged: false }
+  const session = { id: crypto.randomUUID(), landingPage: toJson(breadcrumbs), expires: sessionEnd(Date.now()).toUTCString(), isEngaged: false }
   keepSession(session)
   return session
 }
@@ -54,7 +54,7 @@ export function engage(session: AnalyticsSession): AnalyticsSession {
 
 function keepSession({ id, landingPage, expires, isEngaged }: AnalyticsSession): void {
   const value = { session_id: id, landing_page: landingPage, expires, ...(isEngaged && { is_engaged: true }) }
-  writeCookie(cookies.session, encodeURIComponent(JSON.stringify(value)), expires)
+  writeCookie(cookies.session, encodeURIComponent(toJson(value)), expires)
 }
 
 /** Sees to it that the browser knows who somebody is: 18 random bytes. To be called only with consent. */

@@ -427,9 +427,14 @@ describe('on a page', () => {
     it('is closed by "back" where a shop wants an entry of the history, which goes with it otherwise', async () => {
       const before = history.length
       await open({ print: { lightbox: { history: true } } })
+      const here = location.pathname
+      // The page's addresses may be relative to another page.
+      const base = document.head.appendChild(Object.assign(document.createElement('base'), { href: '/somewhere/else/' }))
       thumbs()[1]?.click()
       trigger()?.click()
       await page.rest()
+      base.remove()
+      expect(location.pathname).toBe(here)
       expect([location.hash, history.length > before]).toEqual(['#&gid=1&pid=2', true])
       history.replaceState(null, '', location.pathname)
       window.dispatchEvent(new PopStateEvent('popstate'))

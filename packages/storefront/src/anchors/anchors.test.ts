@@ -47,6 +47,14 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
 }
 
 describe('links into the page', () => {
+  it('keep the page in the address where the page\'s addresses are relative to another', async () => {
+    await open(`<a class="a" href="${location.origin}/#pricing">P</a>`)
+    const base = document.head.appendChild(Object.assign(document.createElement('base'), { href: '/somewhere/else/' }))
+    expect(press('.a')).toBe(true)
+    base.remove()
+    expect([location.pathname, location.hash]).toEqual(['/', '#pricing'])
+  })
+
   it('answer each address of this page, by an id or a name that no selector could say, once in the history for each', async () => {
     await open('<a class="a" href="#pricing">P</a><a class="b" href="/#offers">O</a><a class="c" href="#1:2.gr%C3%B6%C3%9Fe">S</a>')
     const { length } = history

@@ -67,7 +67,8 @@ function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void
   if (invoke(link, 'closest', reviews.widget)) document.querySelector<HTMLElement>(reviews.tab)?.click()
   const oldURL = location.href
   if (hash !== location.hash) {
-    history.pushState(history.state, '', hash)
+    // The whole address: a bare hash is relative to the page's base.
+    history.pushState(history.state, '', link.href)
     // As with any link: what holds the place, a tab or a toggle, opens before it is measured.
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
   }

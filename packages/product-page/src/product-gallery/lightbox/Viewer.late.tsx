@@ -1,3 +1,4 @@
+import { toJson } from '@tillkit/dom'
 import { reactPart } from '@tillkit/ui'
 import { Lightbox, type LightboxLabels } from '@tillkit/ui/lightbox'
 import { useEffect, useMemo, useRef } from 'react'
@@ -21,7 +22,7 @@ function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open:
   const { config: { slides, settings }, store, element, t } = host
   const lightbox = useMemo(() => readLightbox(settings.lightbox ?? (() => undefined)), [settings])
   // Asked anew with each change: a variation's picture may come while they are open. What says the same stays the same, with its zoom.
-  const said = useStore(store, () => JSON.stringify(itemsOf(slides)))
+  const said = useStore(store, () => toJson(itemsOf(slides)))
   const items = useMemo(() => JSON.parse(said) as readonly Item[], [said])
   // Where the slide that shows has no picture of its own, the next one that has.
   const first = Math.max(0, items.findIndex(({ slide }) => slide >= index))

@@ -9,7 +9,8 @@ export interface HistoryEntry {
   leave(): void
 }
 
-const hashOf = (index: number): string => `#&gid=1&pid=${index + 1}`
+/** The address of this page with a picture named in it. A bare hash would lead elsewhere where the page's addresses are relative to another. */
+const addressOf = (index: number): string => `${location.pathname}${location.search}#&gid=1&pid=${index + 1}`
 
 /** Makes an entry, so that "back" closes what is open rather than leave the page. */
 export function openEntry(index: number, goneBack: () => void): HistoryEntry {
@@ -19,11 +20,11 @@ export function openEntry(index: number, goneBack: () => void): HistoryEntry {
   const back = () => {
     if (!isOurs()) goneBack()
   }
-  history.pushState({ ...(history.state as object | null), [KEY]: opened }, '', hashOf(index))
+  history.pushState({ ...(history.state as object | null), [KEY]: opened }, '', addressOf(index))
   window.addEventListener('popstate', back)
   return {
     name(at) {
-      if (isOurs()) history.replaceState(history.state, '', hashOf(at))
+      if (isOurs()) history.replaceState(history.state, '', addressOf(at))
     },
     leave() {
       window.removeEventListener('popstate', back)
