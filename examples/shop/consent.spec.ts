@@ -1,9 +1,9 @@
-import { clearPages, openSharedPage, shareChromium } from '@tillkit/testing'
+import { clearPages, shareChromium } from '@tillkit/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createThirdParty, type ThirdParty } from './consent/third-party.ts'
 import { listen } from './listen.ts'
-import { openShop, type OpenShop } from './test-shop.ts'
+import { openPage, openShop, type OpenShop } from './test-shop.ts'
 
 let shop: OpenShop
 let third: ThirdParty
@@ -21,14 +21,7 @@ afterAll(async () => {
   third.server.closeAllConnections()
 })
 
-async function visit(path: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const page = await openSharedPage(browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  await page.goto(shop.address + path, { waitUntil: 'load' })
-  return { page, faults }
-}
+const visit = (path: string) => openPage({ shop, browser }, path)
 
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
 const names = () => third.log.map((url) => url.replace(/\?.*$/, '')).toSorted()

@@ -1,10 +1,10 @@
-import { clearPages, openSharedPage, shareChromium } from '@tillkit/testing'
+import { clearPages, shareChromium } from '@tillkit/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createThirdParty, type ThirdParty } from './consent/third-party.ts'
 import { listen } from './listen.ts'
 import { createProvider, type Provider } from './marketing/provider.ts'
-import { openShop, type OpenShop } from './test-shop.ts'
+import { openPage, openShop, type OpenShop } from './test-shop.ts'
 
 let shop: OpenShop
 let provider: Provider
@@ -27,14 +27,7 @@ afterAll(async () => {
   }
 })
 
-async function visit(path: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const page = await openSharedPage(browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  await page.goto(shop.address + path, { waitUntil: 'load' })
-  return { page, faults }
-}
+const visit = (path: string) => openPage({ shop, browser }, path)
 
 /** What the page says that the shop was told. */
 const told = async () => [...(await shop.get('/sign-up/told/')).text.matchAll(/<ol id="told-shop">(.*?)<\/ol>/gs)].flatMap(([, list = '']) => [...list.matchAll(/<code>(.*?)<\/code>/g)].map(([, line]) => line))

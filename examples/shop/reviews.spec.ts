@@ -1,25 +1,10 @@
-import { clearPages, eventually, openSharedPage, shareChromium, violations } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openShop, type OpenShop } from './test-shop.ts'
+import { eventually, violations } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, useOpenShop } from './test-shop.ts'
 
-let shop: OpenShop
-let browser: Browser
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), shareChromium()])
-})
-afterEach(() => clearPages(browser, [shop.address]))
-afterAll(() => shop.close())
-
-async function visit(path: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const page = await openSharedPage(browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  await page.goto(shop.address + path, { waitUntil: 'load' })
-  return { page, faults }
-}
+const open = useOpenShop()
+const visit = (path: string) => openPage(open, path)
 
 const shown = (page: Page, id: string) => page.locator(`#tab-${id}`).evaluate((panel) => getComputedStyle(panel).contentVisibility !== 'hidden' && panel.getBoundingClientRect().height > 0)
 
@@ -45,7 +30,7 @@ it('products of a group go into the basket together, and another shop\'s is boug
   await second?.fill('3')
   await page.locator('.single_add_to_cart_button').click()
   await eventually(() => page.locator('.woocommerce-message').count()).toBe(2)
-  await page.goto(`${shop.address}/reviewed/partner/`)
+  await page.goto(`${open.shop.address}/reviewed/partner/`)
   await page.locator('.single_add_to_cart_button').click()
   await eventually(() => page.url()).toContain('/reviewed/partner/shop/?sku=9&ref=shop')
   expect(faults).toEqual([])

@@ -73,17 +73,29 @@ export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Brow
   return opened
 }
 
+/** A page that is visited, and what has gone wrong on it so far. */
+interface VisitedPage {
+  readonly page: Page
+  readonly faults: string[]
+}
+
+/** Opens a page of the shop, and waits until Tillkit has mounted on it. Options as of `openPage`. */
+export async function visitPage(...options: Parameters<typeof openPage>): Promise<VisitedPage> {
+  const visited = await openPage(...options)
+  await waitForMount(visited.page)
+  return visited
+}
+
 /**
  * Opens a page of the shop, and tells what goes wrong on it.
  * @param meant what the console may say, such as that an answer failed which is meant to. Default nothing
  */
-export async function visitPage(open: { readonly shop: OpenShop; readonly browser: Browser }, path: string, meant?: RegExp): Promise<{ page: Page; faults: string[] }> {
+export async function openPage(open: { readonly shop: OpenShop; readonly browser: Browser }, path: string, meant?: RegExp): Promise<VisitedPage> {
   const page = await openSharedPage(open.browser)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (line) => line.type() === 'error' && !meant?.test(line.text()) && faults.push(line.text()))
   await page.goto(open.shop.address + path)
-  await waitForMount(page)
   return { page, faults }
 }
 

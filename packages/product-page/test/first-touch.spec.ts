@@ -73,6 +73,17 @@ async function chooseMuch(): Promise<number> {
   return choices
 }
 
+/** Runs in the page: a fixed piece of the browser's own work, by which machines are told apart. */
+async function sortMuch(): Promise<void> {
+  // What listens counts as a script of the page's.
+  addEventListener('sort', () => void Array.from({ length: 20_000 }, (_, at) => `piece ${(at * 7919) % 104_729}`).sort(), { once: true })
+  dispatchEvent(new Event('sort'))
+  await new Promise(requestAnimationFrame)
+}
+
+/** What `sortMuch` takes, in ms, on the machine that the goals are for. */
+const SORTED_MS = 9
+
 /** Time that a page's scripts have had of the processor, in ms: what else the machine does is not in it. */
 async function scriptTime(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
@@ -83,17 +94,20 @@ it('a choice among 200 variations of five options takes a frame at most on a slo
   const { page } = await openVariations(shop, { product: MANY_OPTIONS })
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  let fastest = Infinity
+  let [fastest, sorted] = [Infinity, Infinity]
   // The browser gets to know the code first; and of several times the one that nothing else was in the way of counts.
   for (let turn = 0; turn < 6; turn += 1) {
     const before = await scriptTime(client)
     const choices = await page.evaluate(chooseMuch)
     expect(choices).toBe(48)
-    fastest = Math.min(fastest, ((await scriptTime(client)) - before) / choices)
+    const chosen = await scriptTime(client)
+    fastest = Math.min(fastest, (chosen - before) / choices)
+    await page.evaluate(sortMuch)
+    sorted = Math.min(sorted, (await scriptTime(client)) - chosen)
   }
   expect(fastest).toBeGreaterThan(0)
-  // Four times as slow.
-  expect(4 * fastest).toBeLessThanOrEqual(16)
+  // Four times as slow as the machine that the goals are for; a slower one than that may take longer.
+  expect(4 * fastest).toBeLessThanOrEqual(16 * Math.max(1, sorted / SORTED_MS))
   // A choice that narrows nothing writes into no list.
   const written = await page.evaluate(() => {
     const [first] = document.querySelectorAll<HTMLSelectElement>('.variations select')

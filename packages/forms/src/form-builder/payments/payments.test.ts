@@ -150,6 +150,8 @@ describe('a form with prices', () => {
     answer = -1
     tick('#wpforms-12-field_1_2')
     expect(totals()[0]).toBe('£20.00')
+    // The document outlives the page of this test.
+    $(document).off('wpformsAmountTotalCalculate wpformsAmountTotalCalculated')
   })
 
   it('is written in the page\'s currency', async () => {
