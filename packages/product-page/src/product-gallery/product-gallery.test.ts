@@ -407,6 +407,34 @@ describe('on a page', () => {
       expect(counter()).toBe('1 / 3')
     })
 
+    it('opens where slides are added while its code is on the way', async () => {
+      await open()
+      link(1)?.click()
+      gallery().querySelector('.woocommerce-product-gallery__wrapper')?.insertAdjacentHTML('beforeend', '<div class="woocommerce-product-gallery__image"><a href="/late.png"><img src="/late.png" alt="Late"></a></div>')
+      await page.rest()
+      expect(counter()).toBe('2 / 4')
+    })
+
+    it('opens at the picture that a script says was pressed, or at the one that shows', async () => {
+      await open()
+      const { openPhotoswipe } = jQuery(gallery()).data('product_gallery') as { openPhotoswipe: (event?: unknown) => void }
+      openPhotoswipe({ target: link(2)?.firstElementChild, preventDefault: vi.fn() })
+      await page.rest()
+      expect(counter()).toBe('3 / 3')
+      press(dialog(), 'Escape')
+      await page.rest()
+      thumbs()[1]?.click()
+      openPhotoswipe()
+      await page.rest()
+      expect(counter()).toBe('2 / 3')
+    })
+
+    it('shows the picture itself where the page names no larger one and its link leads to another page', async () => {
+      await open({ html: galleryHtml([...ROLL_PICTURES, { html: '<a href="/guide/"><img src="/guide.png" alt="A guide"></a>' }, { html: '<a href="/large.webp"><img src="/small.webp" alt="Rolls"></a>' }]) })
+      const { getGalleryItems } = jQuery(gallery()).data('product_gallery') as { getGalleryItems: () => readonly { src: string }[] }
+      expect(getGalleryItems().slice(3).map(({ src }) => new URL(src, location.href).pathname)).toEqual(['/guide.png', '/large.webp'])
+    })
+
     it('shows captions as text, those of the picture before its title [product-page#61]', async () => {
       await open({ html: galleryHtml([{ id: 1, file: 'a', caption: '<img src=x onerror=alert(1)> & more' }, ...SHAPES]) })
       trigger()?.click()
@@ -534,6 +562,20 @@ describe('on a page', () => {
       expect(button?.getAttribute('aria-label')).toBe('Play')
       vi.advanceTimersByTime(60_000)
       expect(active()).toBe(start)
+    })
+
+    it('stand still and go on as a script says by the names of the platform\'s slider', async () => {
+      await open({ print: { slider: { slideshow: true, slideshowSpeed: 5000 } } })
+      const slider = jQuery(gallery()).data('flexslider') as Record<'play' | 'pause' | 'stop', () => void>
+      for (const stop of ['pause', 'stop'] as const) {
+        slider[stop]()
+        const start = active()
+        vi.advanceTimersByTime(60_000)
+        expect(active()).toBe(start)
+        slider.play()
+        vi.advanceTimersByTime(5000)
+        expect(active()).toBe((start + 1) % 3)
+      }
     })
   })
 })

@@ -1,4 +1,4 @@
-import { nearest } from '@tillkit/dom'
+import { invoke, nearest } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { isRecord, pageJQuery } from '@tillkit/platform'
 import { GALLERY_PLUGIN } from '@tillkit/platform/gallery'
@@ -72,8 +72,11 @@ function galleryObject($: JQueryStatic, { host, slides, settings }: Gallery, ope
     photoswipe_enabled: settings.lightbox !== null,
     getGalleryItems: () => itemsOf(slides).map(itemOf),
     openPhotoswipe(event?: unknown) {
-      if (isRecord(event) && typeof event['preventDefault'] === 'function') (event as unknown as Event).preventDefault()
-      opener?.open(host.store.getState().active, host.element)
+      const { target, preventDefault } = isRecord(event) ? event : {}
+      if (typeof preventDefault === 'function') (event as Event).preventDefault()
+      // Called for a press on a picture it opens at that one.
+      const pressed = target instanceof Element ? slides.findIndex((slide) => invoke(slide, 'contains', target)) : -1
+      opener?.open(pressed < 0 ? host.store.getState().active : pressed, host.element)
     },
     // Zoom is set up by the pointer that comes.
     initZoom: () => undefined,
@@ -99,8 +102,8 @@ function sliderObject($: JQueryStatic, { host, slides, settings, wrapper, move }
     vars: { ...settings.slider },
     flexAnimate: (index: number) => move(index, 'page'),
     getTarget: (target: string) => indexOf(target === 'next' ? 'next' : 'previous', row()) ?? store.getState().active,
-    play: () => undefined,
-    pause: () => undefined,
-    stop: () => undefined,
+    play: () => store.setState({ isStopped: false }),
+    pause: () => store.setState({ isStopped: true }),
+    stop: () => store.setState({ isStopped: true }),
   }
 }

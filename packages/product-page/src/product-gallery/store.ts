@@ -15,10 +15,12 @@ export interface GalleryState {
   /** What a fault or a variation has changed of the pictures: counts up, so that what is made of them is made anew. */
   readonly pictures: number
   readonly open: OpenPictures | null
+  /** Whether a script has stopped pictures that move by themselves. */
+  readonly isStopped: boolean
 }
 
 /** The state of one gallery. */
 export type GalleryStore = StoreApi<GalleryState>
 
 /** Creates the state of a gallery that shows its first picture. */
-export const createGalleryStore = (): GalleryStore => createStore<GalleryState>(() => ({ active: 0, pictures: 0, open: null }))
+export const createGalleryStore = (): GalleryStore => createStore<GalleryState>(() => ({ active: 0, pictures: 0, open: null, isStopped: false }))

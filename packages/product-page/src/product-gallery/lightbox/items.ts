@@ -18,7 +18,7 @@ export interface Item {
 export function itemsOf(slides: readonly Element[]): readonly Item[] {
   return slides.flatMap((slide, index) => {
     const image = imageIn(slide)
-    const src = image ? attributeOf(image, attributes.full) || (linkIn(slide)?.href ?? '') : ''
+    const src = image ? fullSource(slide, image) : ''
     if (!image || src === '') return []
     const size = { width: sizeOf(image, attributes.fullWidth), height: sizeOf(image, attributes.fullHeight) }
     return [{
@@ -29,6 +29,16 @@ export function itemsOf(slides: readonly Element[]): readonly Item[] {
       slide: index,
     }]
   })
+}
+
+/** What the path of a picture's file ends with. */
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/** Where a slide's picture is as large as there is. A link to another page, as shops put around pictures, is no picture; nor is the placeholder, which has none. */
+function fullSource(slide: Element, image: HTMLImageElement): string {
+  const link = linkIn(slide)
+  const linked = link && (PICTURE_FILE.test(link.pathname) ? link.href : image.currentSrc || image.src)
+  return attributeOf(image, attributes.full) || (linked ?? '')
 }
 
 const sizeOf = (image: Element, name: string): number => Number.parseInt(attributeOf(image, name), 10) || 0

@@ -50,10 +50,10 @@ export function bindOpener(gallery: Omit<Gallery, 'move'>): Opener {
     } finally {
       opener.removeAttribute(BUSY)
     }
-    if (life.signal.aborted) return
-    store.setState({ open: { index, opener } })
-    draw()
+    // Where other slides have come meanwhile, theirs is drawn.
+    if (!host.signal.aborted) store.setState({ open: { index, opener } })
   })
+  life.onEnd(store.subscribe((now) => now.open && draw()))
   life.onEnd(() => store.setState({ open: null }))
   onLegacy(element, 'click', (event) => {
     const link = isOurs(event) ? closestTo(event, anatomy.link) : undefined
