@@ -28,6 +28,8 @@ describe('a quantity', () => {
     await field(page, 'abc').evaluate((input: HTMLInputElement) => void (input.type = 'text'))
     await set(page, '1,000')
     await eventually(() => calls(shop).map(({ quantity }) => quantity)).toEqual(['1000'])
+    // The answer prints the row anew, with a number's field.
+    await eventually(() => field(page, 'abc').getAttribute('value')).toBe('1000')
     await field(page, 'abc').evaluate((input: HTMLInputElement) => void (input.type = 'text'))
     await set(page, 'many')
     await eventually(() => field(page, 'abc').inputValue()).toBe('1000')
