@@ -4,6 +4,7 @@ import { describeWidget } from '@tillkit/testing/contract'
 import { afterEach, expect, it } from 'vitest'
 import { PIXEL_QUEUE } from './anatomy.ts'
 import { startAnalytics } from './client.ts'
+import { beginSession } from './identity.ts'
 
 // The unit draws nothing: what it sends and keeps is tested in a browser.
 describeWidget(async () => (await import('./store-analytics.ts')).storeAnalytics, {
@@ -15,6 +16,12 @@ describeWidget(async () => (await import('./store-analytics.ts')).storeAnalytics
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering')
   Reflect.deleteProperty(window, PIXEL_QUEUE)
+  Reflect.deleteProperty(Array.prototype, 'toJSON')
+})
+
+it('keeps the path to a page as it is where an old library has lists write themselves', () => {
+  Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'not yours', configurable: true })
+  expect(beginSession(['Shop', 'Rolls']).landingPage).toBe('["Shop","Rolls"]')
 })
 
 it('tells of a page that is rendered ahead when it is shown', () => {
