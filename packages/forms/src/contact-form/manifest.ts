@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { CODE_TIMEOUT_MS } from '../theme-forms/anatomy.ts'
+import { CODE_TIMEOUT_MS } from '../engine/anatomy.ts'
 import { FORM, HOST } from './anatomy.ts'
 
 /** The theme's contact forms. */

@@ -92,8 +92,8 @@ export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
 export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals' } as const
-/** The name of one of them. */
-export type UtilityName = (typeof UTILITIES)[keyof typeof UTILITIES]
+/** The name of one of its objects. */
+export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 
 /** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
 export const beyondReach: Readonly<Record<string, string>> = {

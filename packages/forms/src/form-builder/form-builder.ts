@@ -9,6 +9,7 @@ import { options } from './options.ts'
 import { needsOf, type Needs } from './parts.ts'
 import { startPage } from './page-start.ts'
 import { readForm } from './read-form.ts'
+import { refuseUnsent } from './refuse-unsent.ts'
 
 /** The form builder's forms. Untouched, a form costs little: what checks and sends it comes with the first touch, or with what has to be there before. */
 export const formBuilder = defineBehaviour({
@@ -34,10 +35,17 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   shuffleOnce(form)
   // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
-  const bind = ({ keepBound, parts }: Code) => keepBound(life, { host, form, begun, parts })
-  const load = codeFor(needs)
-  if (needs.isEager) host.load(life, load, bind)
-  else loadOnTouch({ element: form.form, report: host.report }, life, { claims: manifest.claims ?? [], load, use: bind })
+  const waiting = life.branch()
+  const bring = loadOnTouch({ element: form.form, report: host.report }, life, {
+    claims: manifest.claims ?? [],
+    load: codeFor(needs),
+    use({ keepBound, parts }) {
+      waiting.end()
+      keepBound(life, { host, form, begun, parts })
+    },
+  })
+  refuseUnsent(form.form, waiting.signal, () => void bring())
+  if (needs.isEager) void bring()
 }
 
 /** What binds a form, with the parts that it needs. */

@@ -31,8 +31,8 @@ export function keepBound(life: Life, binding: Binding): void {
     binding.host.guard(saveEditors)()
     await context.submit()
   }
-  definePublicNames()
-  definePublicUtilities(binding.host.announce)
+  definePublicNames(life)
+  definePublicUtilities(life, binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(form.form, 'submit', (event) => {

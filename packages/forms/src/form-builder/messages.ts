@@ -1,10 +1,12 @@
+import { notSent } from './not-sent.messages.ts'
+
 /** Our own words. */
 export const messages = {
   /** Said in place of the server's words where it has taken a form, or says so, and has nothing to show. */
   empty: 'The form was sent, but the shop has not confirmed it. If you do not hear from us, please contact us another way.',
   /** Where an answer came that nobody can read, or none. */
   unknown: 'Nobody has confirmed that the form has arrived. What you typed is still here.',
-  offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',
+  ...notSent,
   /** Where a check on the way out did not end. */
   held: 'The form was not sent. Please try again.',
   sending: 'The form is on its way.',

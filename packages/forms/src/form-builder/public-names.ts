@@ -1,6 +1,6 @@
 import { settle } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
-import { readCookie } from '@tillkit/dom'
+import { type Life, readCookie } from '@tillkit/dom'
 import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
 import { anatomy, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
@@ -88,4 +88,4 @@ const NAMES: Readonly<Record<string, unknown>> = {
 }
 
 /** Lets scripts of others call the builder's functions, as far as nobody else has defined them. */
-export const definePublicNames = (): void => addToPublicNames(NAMES)
+export const definePublicNames = (life: Life): void => addToPublicNames(life, NAMES)

@@ -1,17 +1,10 @@
+import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
 import { isRecord, readGlobal } from '@tillkit/platform'
-import { UTILITIES, type UtilityName } from './anatomy.ts'
+import { UTILITIES } from './anatomy.ts'
 import { boundForm } from './bound-forms.ts'
-import { formElementOf, type PublicFunction } from './public-object.ts'
+import { addToPublicNames, formElementOf, type PublicFunction } from './public-object.ts'
 import { raiseEvent } from './raise-event.ts'
-
-/** Adds members to an object of the builder's that is no form's. What somebody has put there is left alone. */
-function addTo(name: UtilityName, members: Readonly<Record<string, unknown>>): void {
-  const known = readGlobal(name)
-  const object = (isRecord(known) ? known : {}) as Record<string, unknown>
-  for (const [key, value] of Object.entries(members)) if (!(key in object)) object[key] = value
-  if (object !== known) (window as unknown as Record<string, unknown>)[name] = object
-}
 
 /** Raises an event as the builder's own scripts do. @returns what they ask of it afterwards */
 const triggerEvent: PublicFunction = (given, type, args) => {
@@ -38,12 +31,12 @@ const debounce: PublicFunction = (work, ms, isAtOnce) => {
 const processConditionals: PublicFunction = (given) => boundForm(formElementOf(given))?.context().form.look()
 
 /** Defines what gateways, add-ons and snippets call beside the functions of forms. */
-export function definePublicUtilities(announce: Announce): void {
-  addTo(UTILITIES.utils, { triggerEvent, debounce })
-  addTo(UTILITIES.conditions, { processConditionals })
+export function definePublicUtilities(life: Life, announce: Announce): void {
+  addToPublicNames(life, { triggerEvent, debounce }, UTILITIES.utils)
+  addToPublicNames(life, { processConditionals }, UTILITIES.conditions)
   const known = readGlobal(UTILITIES.modern)
   const modern = isRecord(known) && isRecord(known['FrontendModern']) ? known['FrontendModern'] : {}
   const nothing: PublicFunction = () => undefined
   const own = { screenReaderAnnounce: (text: unknown) => announce(String(text)), initPageBreakButtons: nothing, updateGBBlockRatingColor: nothing, updateGBBlockIconChoicesColor: nothing }
-  addTo(UTILITIES.modern, { FrontendModern: Object.assign({}, own, modern) })
+  addToPublicNames(life, { FrontendModern: Object.assign({}, own, modern) }, UTILITIES.modern)
 }

@@ -59,12 +59,6 @@ export const PROTECTED = 'et_pb_recaptcha_enabled'
 /** Ours: on a module that looks after its conditions. `forms.head.css` has it, too. */
 export const MARK = 'data-tillkit-form'
 
-/**
- * How long a form that is sent before its code is there waits for it, in ms. Without the script that has to come the browser's own way
- * ends in a refusal (contact forms), or nowhere (opt-ins): it is worth more than a moment.
- */
-export const CODE_TIMEOUT_MS = 15_000
-
 /** Where a service against robots is found, and the script that brings it. */
 export const protection = { path: ['etCore', 'api', 'spam', 'recaptcha'], script: '#et-core-api-spam-recaptcha-js' } as const
 

@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createFields } from '../engine/form-fields.ts'
-import { CODE_TIMEOUT_MS } from './anatomy.ts'
+import { CODE_TIMEOUT_MS } from '../engine/anatomy.ts'
 import { type Send, lazySend } from './lazy-send.ts'
 
 /** A form whose larger part is on its way until the test gives it, or says that it cannot be had. */

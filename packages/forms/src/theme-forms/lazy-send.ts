@@ -2,7 +2,7 @@ import { type EndableLife, type Life, within } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
 import type { FormFields } from '../engine/form-fields.ts'
 import { isBusy } from '../engine/submission.ts'
-import { CODE_TIMEOUT_MS } from './anatomy.ts'
+import { CODE_TIMEOUT_MS } from '../engine/anatomy.ts'
 
 /** Sends a form, with its problems shown. */
 export type Send = () => unknown

@@ -57,6 +57,16 @@ function is_themes( $handle ) {
 }
 
 /**
+ * Whether a legacy script is WooCommerce's own.
+ *
+ * @param string $handle A handle of the table.
+ * @return bool
+ */
+function is_core( $handle ) {
+	return ! is_themes( $handle ) && '' === plugin_of( $handle )['folder'];
+}
+
+/**
  * The style sheet of a legacy script's theme, where that is the site's or the parent of that; '' where it is not.
  *
  * @param string $handle A handle of the table.

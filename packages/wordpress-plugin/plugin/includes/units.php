@@ -7,6 +7,7 @@
 
 namespace Tillkit\Units;
 
+use Tillkit\Found;
 use Tillkit\Health_View;
 use Tillkit\Script_Tag;
 use Tillkit\Settings;
@@ -55,7 +56,7 @@ function settled() {
 }
 
 /**
- * Whether the plugin whose script a unit replaces is there. A unit that replaces none goes with WooCommerce.
+ * Whether the plugin whose script a unit replaces is there: some know their scripts at the page's end only. A unit that replaces none goes with WooCommerce.
  *
  * @param string $unit A unit's name.
  * @return bool
@@ -63,7 +64,7 @@ function settled() {
 function has_legacy( $unit ) {
 	$handles = Table\handles_of( $unit );
 	foreach ( array() === $handles ? array( 'woocommerce' ) : $handles as $handle ) {
-		if ( wp_script_is( $handle, 'registered' ) ) {
+		if ( wp_script_is( $handle, 'registered' ) || ( ! Found\is_core( $handle ) && Found\is_active( $handle ) ) ) {
 			return true;
 		}
 	}

@@ -8,7 +8,7 @@ const protectedForms = new WeakMap<HTMLFormElement, Service>()
 export function enterService({ life, root }: FormContext, service: Service): void {
   protectedForms.set(root, service)
   life.onEnd(() => protectedForms.get(root) === service && protectedForms.delete(root))
-  addToPublicNames(NAMES)
+  addToPublicNames(life, NAMES)
 }
 
 const NAMES = {

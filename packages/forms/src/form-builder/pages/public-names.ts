@@ -21,7 +21,7 @@ export function enterPages(context: FormContext, pages: Pages): void {
   const form = { context, pages }
   paged.set(root, form)
   life.onEnd(() => paged.get(root) === form && paged.delete(root))
-  addToPublicNames(NAMES)
+  addToPublicNames(life, NAMES)
 }
 
 const formOf = (given: unknown): PagedForm | undefined => {

@@ -20,7 +20,7 @@ const counted = new WeakMap<HTMLFormElement, CountedForm>()
 export function enterPayments({ life, root }: FormContext, form: CountedForm): void {
   counted.set(root, form)
   life.onEnd(() => counted.get(root) === form && counted.delete(root))
-  addToPublicNames(NAMES)
+  addToPublicNames(life, NAMES)
 }
 
 const formOf = (given: unknown): CountedForm | undefined => {

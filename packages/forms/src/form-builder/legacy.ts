@@ -1,0 +1,48 @@
+import type { LegacyHandle } from '@tillkit/mount'
+import { anatomy } from './anatomy.ts'
+
+/** Where the builder keeps its own scripts, those of fields that come with the paid edition, and libraries. */
+const SCRIPTS = '/assets/js/frontend/'
+const PAID_SCRIPTS = '/assets/pro/js/frontend/'
+const LIBRARIES = '/assets/lib/'
+
+/** Kinds of fields that have code of ours, or need none: `wpforms-field-{kind}` stands at each field. */
+const KINDS = [
+  'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
+  'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak', 'layout', 'hp',
+  'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
+]
+
+/**
+ * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: an upload, a signature, a way to pay. So does
+ * one with a live script of somebody else's that calls the builder's functions.
+ */
+export const legacy: readonly LegacyHandle[] = [
+  {
+    handle: 'wpforms',
+    file: `${SCRIPTS}wpforms.`,
+    markers: ['wpformsAjaxSubmitActionRequired', 'wpformsBeforeFormSubmit'],
+    plugin: { folder: 'wpforms', title: 'WPForms' },
+    helpers: [
+      { handle: 'wpforms-validation', file: `${LIBRARIES}jquery.validate.` },
+      { handle: 'wpforms-maskedinput', file: `${LIBRARIES}jquery.inputmask.` },
+      { handle: 'wpforms-mailcheck', file: `${LIBRARIES}mailcheck.` },
+      { handle: 'wpforms-punycode', file: `${LIBRARIES}punycode.` },
+      { handle: 'wpforms-choicesjs', file: `${LIBRARIES}choices.` },
+      { handle: 'wpforms-flatpickr', file: `${LIBRARIES}flatpickr/` },
+      { handle: 'wpforms-jquery-timepicker', file: `${LIBRARIES}jquery.timepicker/` },
+      { handle: 'wpforms-generic-utils', file: '/assets/js/share/utils.' },
+      { handle: 'wpforms-modern', file: `${SCRIPTS}wpforms-modern.` },
+      { handle: 'wpforms-confirmation', file: `${SCRIPTS}wpforms-confirmation.` },
+      { handle: 'wpforms-address-field', file: `${SCRIPTS}fields/address.` },
+      { handle: 'wpforms-text-limit', file: `${SCRIPTS}fields/text-limit.` },
+      { handle: 'wpforms-builder-conditionals', file: `${PAID_SCRIPTS}conditional-logic-fields.` },
+      { handle: 'wpforms-page-navigation', file: `${PAID_SCRIPTS}wpforms-page-navigation.` },
+      { handle: 'wpforms-captcha', file: `${PAID_SCRIPTS}fields/custom-captcha.` },
+      { handle: 'wpforms-password-field', file: `${PAID_SCRIPTS}fields/password.` },
+      { handle: 'wpforms-smart-phone-field-core', file: `${PAID_SCRIPTS}fields/phone.` },
+      { handle: 'wpforms-smart-phone-field', file: '/assets/pro/lib/intl-tel-input/' },
+    ],
+    builders: { ending: 'wpforms-elementor', modules: anatomy.field.slice(1), known: KINDS.map((kind) => `wpforms-field-${kind}`) },
+  },
+]

@@ -1,0 +1,39 @@
+import { createLife } from '@tillkit/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { addToPublicNames } from './public-object.ts'
+
+const page = window as unknown as { wpforms?: Record<string, unknown> }
+const life = () => createLife(vi.fn())
+
+afterEach(() => Reflect.deleteProperty(page, 'wpforms'))
+
+it('the builder\'s object is gone once no form has it any more: its own script, which comes then, does nothing where it finds one', () => {
+  const [first, second] = [life(), life()]
+  addToPublicNames(first, { init: 'ours' })
+  addToPublicNames(second, { ready: 'ours' })
+  first.end()
+  expect(page.wpforms).toEqual({ init: 'ours', ready: 'ours' })
+  second.end()
+  expect('wpforms' in page).toBe(false)
+})
+
+it('of an object that somebody else has put there only what is ours goes, and not what others have written over it', () => {
+  page.wpforms = { init: 'theirs' }
+  const own = life()
+  addToPublicNames(own, { init: 'ours', ready: 'ours', cache: 'ours' })
+  page.wpforms['cache'] = 'theirs'
+  expect(page.wpforms).toEqual({ init: 'theirs', ready: 'ours', cache: 'theirs' })
+  own.end()
+  expect(page.wpforms).toEqual({ init: 'theirs', cache: 'theirs' })
+})
+
+it('an object that somebody has put in the place of ours gets the members of the next form', () => {
+  const [first, second] = [life(), life()]
+  addToPublicNames(first, { init: 'ours' })
+  page.wpforms = { own: 'theirs' }
+  addToPublicNames(second, { init: 'ours' })
+  expect(page.wpforms).toEqual({ own: 'theirs', init: 'ours' })
+  first.end()
+  second.end()
+  expect(page.wpforms).toEqual({ own: 'theirs' })
+})
