@@ -65,6 +65,8 @@ export const classes = {
   valid: 'wpforms-valid',
   invalidField: 'wpforms-has-error',
   error: 'wpforms-error-container',
+  /** Ours: the list of all that is wrong. */
+  summary: 'tillkit-error-summary',
   hidden: 'wpforms-hidden',
   loading: 'wpforms-loading',
   disabled: 'wpforms-disabled',
@@ -76,6 +78,9 @@ export const classes = {
 /** The globals with the builder's settings and conditions. */
 export const SETTINGS = 'wpforms_settings'
 export const CONDITIONS = 'wpforms_conditional_logic'
+
+/** Where a snippet of the shop's says how forms are checked: of one form, as a member, or of all. */
+export const VALIDATION = { form: (formId: string) => `wpforms_${formId}`, member: 'validate', all: 'wpforms_validate' } as const
 
 /** Raised once the page's forms can be used. */
 export const READY_EVENT = 'wpformsReady'

@@ -6,6 +6,7 @@ import type { Field } from '../engine/field.ts'
 import { valueIn } from '../engine/page/control.ts'
 import { showFields } from '../engine/page/show-fields.ts'
 import type { Binding, BuilderControl, BuilderField, BuilderForm, FormContext } from './context.ts'
+import { createErrorSummary } from './display/error-summary.ts'
 import { displayOf } from './display/messages-at-fields.ts'
 import { createFormMessages, type FormMessages } from './display/form-messages.ts'
 import { takePrintedMessages } from './display/printed-messages.ts'
@@ -17,7 +18,8 @@ import { createHooks, type Hooks } from './hooks.ts'
 import { createLeading } from './leading.ts'
 import { raiseEvent } from './raise-event.ts'
 import { readRelease, type Release } from './release.ts'
-import { isPassedOver } from './rules/passed-over.ts'
+import { isIgnored, isPassedOver } from './rules/passed-over.ts'
+import { readPageOptions } from './rules/page-options.ts'
 import { makersWith, ruleOf, type RuleBook } from './rules/rules-of.ts'
 import { createAnswered } from './sending/answered.ts'
 import { createSubmit } from './sending/submit.ts'
@@ -68,17 +70,20 @@ function createEngine(reading: Reading) {
     onCircle: (fields) => host.report({ message: `Conditions lead back to themselves: ${fields.join(', ')}.`, help: 'form-conditions' }),
   })
   const leading = createLeading(life, engine, { root: form.form, controls, reachers: hooks.reachers })
-  const submit = createSubmit(life, { host, form: engine, root: form.form, controls, messages, leading, answered, sent: () => (isSent = true), raise: raiseEvent })
+  const listProblems = createErrorSummary(life, { host, form, release, engine, controls, goTo: leading.goTo })
+  const submit = createSubmit(life, { host, form: engine, root: form.form, controls, messages, leading, listProblems, answered, sent: () => (isSent = true), raise: raiseEvent })
   return { form: engine, rechecking, wasSent, leading, submit, answered }
 }
 
 function engineFields({ form, settings, parts, controls, fields, hooks, host }: Reading): readonly Field[] {
   const conditions = new Map(parts.flatMap(({ conditions: read }) => [...(read?.({ formId: form.formId, fields, host }) ?? [])]))
+  const page = readPageOptions(form.formId)
   const book: RuleBook = {
     form,
     settings,
+    page,
     makers: makersWith(parts),
-    isSkipped: (control) => isPassedOver(control, form) || [...hooks.skips].some((isSkipped) => isSkipped(control)),
+    isSkipped: (control) => (page.ignored === undefined ? isPassedOver(control, form) : isIgnored(control, page.ignored)) || [...hooks.skips].some((isSkipped) => isSkipped(control)),
   }
   return controls.map((control) => {
     const shownWhen = conditions.get(control.fieldId)

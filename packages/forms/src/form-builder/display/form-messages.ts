@@ -47,7 +47,7 @@ export function createFormMessages(life: Life, options: MessagesOptions): FormMe
   const show = (nodes: readonly (readonly [type: string, node: ChildNode])[]) => {
     const shown = begin()
     for (const [type, node] of nodes) {
-      put(options, type, node)
+      placeMessage(options, type, node)
       shown.onEnd(() => node.remove())
     }
     const named = [...new Set(nodes.map(([type]) => (type === CAPTCHA ? ids.captcha : ids.form(form.formId, type))))].join(' ')
@@ -81,8 +81,8 @@ function box({ formId, isModern }: BuilderForm, settings: Settings, text: string
   return h('div', { class: classes.error, id: ids.form(formId, 'footer'), role: 'alert' }, prefix, h('p', {}, text))
 }
 
-/** Puts what is said where the server means it. */
-function put({ form: { form }, release: { isSince } }: MessagesOptions, type: string, node: ChildNode): void {
+/** Puts what is said of a form as a whole where the server means it. @param type the server's word for the place: `header`, `footer_styled`, `recaptcha` */
+export function placeMessage({ form: { form }, release: { isSince } }: Pick<MessagesOptions, 'form' | 'release'>, type: string, node: ChildNode): void {
   const one = (selector: string) => invoke(form, 'querySelector', selector)
   const indicator = one(anatomy.indicator)
   if (type === CAPTCHA) {

@@ -21,3 +21,19 @@ export function isPassedOver({ elements, shell }: BuilderControl, { form }: Buil
   if (invoke(first, 'matches', EDITOR) || invoke(shell, 'matches', ruleAnatomy.camera)) return false
   return !there.some(hasBox)
 }
+
+/** Whether a control is passed over by what a snippet of the page says is: selectors as the old library knew them, of which `:hidden` is what has no box. */
+export function isIgnored({ elements }: BuilderControl, ignored: string): boolean {
+  const there = elements.filter((element) => !element.disabled)
+  const is = (selector: string) => there.every((element) => (selector === ':hidden' ? element.type === 'hidden' || !hasBox(element) : isMatch(element, selector)))
+  return there.length === 0 || ignored.split(',').some((selector) => is(selector.trim()))
+}
+
+/** What is no selector of the browser's selects nothing. */
+function isMatch(element: Element, selector: string): boolean {
+  try {
+    return invoke(element, 'matches', selector)
+  } catch {
+    return false
+  }
+}

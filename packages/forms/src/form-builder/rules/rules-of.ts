@@ -1,15 +1,20 @@
+import type { Field as Box } from '@tillkit/dom'
 import { firstProblem, type Rule } from '../../engine/rule.ts'
 import type { BuilderControl, BuilderForm, FormPart, RuleMaker } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import { remote, restrictedEmail } from './ask-server.ts'
 import { collectRules, type GivenRule } from './collect.ts'
 import { MAKERS } from './makers.ts'
+import { RULE_NAMES } from './names.ts'
+import type { PageOptions } from './page-options.ts'
 
 /** What rules are made with. */
 export interface RuleBook {
   readonly form: BuilderForm
   readonly settings: Settings
   readonly makers: Readonly<Record<string, RuleMaker>>
+  /** What a snippet of the page adds to what stands at the elements. */
+  readonly page: PageOptions
   /** Whether a control is passed over at this moment. */
   readonly isSkipped: (control: BuilderControl) => boolean
 }
@@ -28,15 +33,26 @@ const isRequired = (given: readonly GivenRule[]): boolean => given.some(({ name 
 export function ruleOf(control: BuilderControl, book: RuleBook): Rule {
   const { elements: [element] } = control
   const made = new Map<string, Rule | undefined>()
-  const rules = (): readonly Rule[] => (element ? collectRules(element) : []).flatMap((given) => ruleFor(given, control, { ...book, made }) ?? [])
+  const given = () => (element ? givenRules(element, control, book.page) : [])
+  const rules = (): readonly Rule[] => given().flatMap((one) => ruleFor(one, control, { ...book, made }) ?? [])
   const now = rules()
   return {
     // By this name the engine tells screen readers what has to be filled in.
-    name: element && isRequired(collectRules(element)) ? 'required' : 'builder',
+    name: isRequired(given()) ? 'required' : 'builder',
     onEmpty: true,
     sources: now.flatMap(({ sources = [] }) => sources),
     check: (value, context) => (book.isSkipped(control) ? undefined : firstProblem({ value, rules: rules(), context })),
   }
+}
+
+/** The rules of an element, with those of the page's snippet in place of its own of the same name, in the order in which they are asked. */
+function givenRules(element: Box, { id }: BuilderControl, page: PageOptions): readonly GivenRule[] {
+  const all = new Map([...collectRules(element), ...page.rulesOf(id)].map((one) => [one.name, one] as const))
+  return RULE_NAMES.flatMap((name) => {
+    const one = all.get(name)
+    const message = page.messageFor(id, name)
+    return one ? [{ ...one, ...(message === undefined ? {} : { message }) }] : []
+  })
 }
 
 /** A rule of an element, made once as long as it says the same: some remember what they were answered. */

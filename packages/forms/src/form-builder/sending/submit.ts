@@ -17,6 +17,8 @@ export interface SubmitOptions {
   readonly controls: readonly BuilderControl[]
   readonly messages: FormMessages
   readonly leading: Leading
+  /** Lists all that is wrong above the form. */
+  readonly listProblems: () => void
   readonly answered: Answered
   /** Told that it is tried: from then on what is empty may be told to be missing. */
   readonly sent: () => void
@@ -40,8 +42,10 @@ export function createSubmit(life: Life, options: SubmitOptions): () => Promise<
  * Leads to what is wrong, and says once how much it is; what is said of the form as a whole says itself. With a service against bots in the form the
  * shopper stays where she is when the server has refused it: the service has to be answered anew, beside the button.
  */
-function lead({ host, root, form, controls, leading, messages, raise }: SubmitOptions, status: 'invalid' | 'refused'): void {
+function lead({ host, root, form, controls, leading, listProblems, messages, raise }: SubmitOptions, status: 'invalid' | 'refused'): void {
   if (status === 'invalid') raise(events.invalid, root, [])
+  // Before it scrolls: what is put in above would move the field away.
+  listProblems()
   const isAskedAnew = status === 'refused' && invoke(root, 'querySelector', anatomy.captchaArea) !== null
   const count = isAskedAnew ? wrongControls(form, controls).length : leading.goToFirstProblem()
   if (count > 0 && !messages.isShown()) host.announce(host.t('invalid', { count }))
