@@ -93,7 +93,7 @@ describe('a dialog under a real keyboard', () => {
 it('a lightbox is turned and closed by real keys, and its buttons can be reached', async () => {
   const page = await show('kit-lightbox--open')
   await page.getByText('1 of 3').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('yarl__container'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.classList.contains('tillkit-lightbox__close'))).toBe(true)
   await page.keyboard.press('ArrowRight')
   await page.getByText('2 of 3').waitFor()
   await page.keyboard.press('Tab')

@@ -64,6 +64,17 @@ describe('the bar', () => {
     expect(state()).toEqual([true, false, false])
   })
 
+  it('stays for as long as the focus is in it', async () => {
+    await open(productHtml('simple'))
+    see(-1)
+    const link = document.querySelector<HTMLElement>('.storefront-sticky-add-to-cart__content-button')
+    link?.focus()
+    see(20)
+    expect([state(), document.activeElement]).toEqual([[true, false, false], link])
+    link?.blur()
+    expect(state()).toEqual([false, true, true])
+  })
+
   it('leaves its room at the top of the window to what the page goes to', async () => {
     await open(productHtml('simple'))
     expect(document.documentElement.style.scrollPaddingTop).toBe('70px')

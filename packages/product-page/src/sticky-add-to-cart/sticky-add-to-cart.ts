@@ -25,9 +25,16 @@ export const stickyAddToCart = defineBehaviour({
     bindBar(host, bar)
     bindLink(host)
     followSize(host, { of: [element], atOnce: true }, () => bar.setState({ height: element.offsetHeight }))
-    onPassed(host, summary, (isPassed) => {
-      if (isPassed || bar.getState().place === 'in') bar.setState({ place: isPassed ? 'in' : 'out' })
+    let isPassed = false
+    const show = (hasFocus: boolean) => {
+      if (isPassed || bar.getState().place === 'in') bar.setState({ place: isPassed || hasFocus ? 'in' : 'out' })
+    }
+    onPassed(host, summary, (passed) => {
+      isPassed = passed
+      show(invoke(element, 'contains', document.activeElement))
     })
+    // Who has the focus in it would lose it with the bar.
+    listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => show(relatedTarget instanceof Node && invoke(element, 'contains', relatedTarget)))
   },
 })
 
