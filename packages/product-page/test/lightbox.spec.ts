@@ -19,7 +19,7 @@ describe('the lightbox', () => {
     await page.keyboard.press('Space')
     await eventually(() => dialog.count()).toBe(1)
     await eventually(() => counter(page)).toBe('2 / 3')
-    await eventually(() => isFocusInside(page)).toBe(true)
+    await eventually(() => focusedClass(page)).toContain('tillkit-lightbox__close')
     for (const [key, shown] of [['ArrowRight', '3 / 3'], ['ArrowRight', '1 / 3'], ['ArrowLeft', '3 / 3'], ['Home', '1 / 3'], ['End', '3 / 3']] as const) {
       await page.keyboard.press(key)
       await eventually(() => counter(page)).toBe(shown)
@@ -74,6 +74,18 @@ describe('the lightbox', () => {
     await eventually(() => picture.isVisible()).toBe(true)
     await page.mouse.click(195, 120)
     await eventually(() => dialog.count()).toBe(0)
+  })
+
+  it('goes with its gallery where that is printed anew, and the focus goes to the new one', async () => {
+    const { page } = await openGallery(shop, { pictures: THREE })
+    await galleryParts(page).trigger.click()
+    await eventually(() => isFocusInside(page)).toBe(true)
+    await page.evaluate((html) => {
+      const gallery = document.querySelector('.woocommerce-product-gallery')
+      if (gallery) gallery.outerHTML = html
+    }, galleryHtml(ROLL_PICTURES))
+    await eventually(() => galleryParts(page).dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('.woocommerce-product-gallery') !== null)).toBe(true)
   })
 
   it('that does not come leaves the picture a link', async () => {

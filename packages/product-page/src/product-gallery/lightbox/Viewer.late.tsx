@@ -3,7 +3,7 @@ import { reactPart } from '@tillkit/ui'
 import { Lightbox, type LightboxLabels } from '@tillkit/ui/lightbox'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { drawn } from '../anatomy.ts'
+import { anatomy, drawn, GALLERY } from '../anatomy.ts'
 import type { OpenPictures } from '../store.ts'
 import { openEntry, type HistoryEntry } from './history-entry.ts'
 import { itemsOf, type Item } from './items.ts'
@@ -54,10 +54,15 @@ function Pictures({ host, open: { index, opener } }: { host: LightboxHost; open:
         host.announce(t('counter', { index: at + 1, total: items.length }))
       }}
       onClose={close}
-      // The gallery may have been printed anew meanwhile.
-      opener={() => (opener.isConnected ? opener : element.querySelector<HTMLElement>(`.${drawn.trigger}`))}
+      opener={() => (opener.isConnected ? opener : triggerNow(element))}
     />
   )
+}
+
+/** What opens the pictures by now: the slides may have been printed anew while they were open, or all of the gallery. */
+function triggerNow(gallery: Element): HTMLElement | null {
+  const [within, selector] = gallery.isConnected ? [gallery, `.${drawn.trigger}`] : [document, `${GALLERY} ${anatomy.link}`]
+  return within.querySelector<HTMLElement>(selector)
 }
 
 /** What the kit itself fills in. */
