@@ -6,6 +6,7 @@ import { runBench, say } from '../../bench/src/cli/run.mjs'
 import { inRoot } from '../../testing/src/project/root.mjs'
 import { CALLING } from './lib/bench/bench-calling.mjs'
 import { benchMarkdown } from './lib/bench/bench-markdown.mjs'
+import { mergeFigures, readFigures, writeFigures } from './lib/bench/kept-figures.mjs'
 import { arePagesRight, lookAtShop, pagesReport } from './lib/bench/bench-pages.mjs'
 import { isOver } from './lib/sizes/budgets.mjs'
 import { pageChangeTable } from './lib/sizes/page-changes.mjs'
@@ -13,33 +14,36 @@ import { measureSizes, sizeForPrograms, sizeReport } from './lib/sizes/size-repo
 
 /** What is told of pages that nobody has visited. */
 const NO_PAGES = { demo: [], captured: [], failures: [] }
-/** Where a complete run is written for readers. */
+/** Where what was measured is written for readers, and kept for the next run, which may measure a part. */
 const FOR_READERS = 'packages/bench/BENCHMARK.md'
+const KEPT = inRoot('packages/bench/figures.json')
 
-/** @type {readonly import('./lib/sizes/budgets.mjs').Measured[]} */
-let sizes = []
-/** @type {import('./lib/bench/bench-pages.mjs').PagesSeen} */
-let pages = NO_PAGES
+/** @type {{ sizes?: readonly import('./lib/sizes/budgets.mjs').Measured[], pages?: import('./lib/bench/bench-pages.mjs').PagesSeen }} what of it was measured */
+const parts = {}
 
 process.exitCode = await runBench(readBenchArguments(process.argv.slice(2), CALLING), {
   parts: [
     { name: 'sizes', none: [], measure: measureParts },
     { name: 'pages', none: NO_PAGES, measure: visitPages, compare: comparePages },
   ],
-  write({ rows, conditions }) {
-    writeFileSync(inRoot(FOR_READERS), benchMarkdown({ sizes, pages, rows, conditions }))
+  write({ rows, conditions, known }) {
+    const figures = mergeFigures(readFigures(KEPT), { ...parts, rows, conditions, known })
+    writeFigures(KEPT, figures)
+    writeFileSync(inRoot(FOR_READERS), benchMarkdown({ ...figures, known }))
     return FOR_READERS
   },
 })
 
 async function measureParts() {
-  sizes = await measureSizes()
+  const sizes = await measureSizes()
+  parts.sizes = sizes
   console.info(`${sizeReport(sizes).join('\n')}\n`)
   return { figures: sizes.map(sizeForPrograms), isRight: !sizes.some(isOver), isWhole: true }
 }
 
 async function visitPages() {
-  pages = await withBrowser((browser) => lookAtShop({ browser, progress: say }))
+  const pages = await withBrowser((browser) => lookAtShop({ browser, progress: say }))
+  parts.pages = pages
   say('')
   console.info(`${pagesReport(pages).join('\n')}\n`)
   return { figures: pages, isRight: arePagesRight(pages), isWhole: pages.failures.length === 0 }

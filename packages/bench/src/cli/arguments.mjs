@@ -14,7 +14,7 @@ const MOST_RUNS = 1000
  * How the benchmark was called.
  * @typedef {{ command: string, extra: string, complete: boolean }} Calling
  *   `command`: what stands before the options; `extra`: what `--only` takes beside scenarios, in words; `complete`: whether a run can
- *   be written for readers, because it measures everything
+ *   be written for readers
  */
 
 /** @type {Calling} the benchmark by itself */
@@ -31,7 +31,7 @@ export function benchUsage({ command, extra, complete }) {
     ['--only NAME,NAME', `these, or all that begin with NAME/${extra}`],
     ['--runs N', 'so many runs of each'],
     ['--quick', 'one run of each: does the benchmark itself work?'],
-    ...(complete ? [['--write', 'writes the figures of a complete run into packages/bench/BENCHMARK.md']] : []),
+    ...(complete ? [['--write', 'writes the figures into packages/bench/BENCHMARK.md, beside what was measured before']] : []),
     ['--json FILE', `the figures as JSON (default ${DEFAULT_JSON})`],
     ['--against URL', "a shop's page that still runs its legacy script, against the same page with Tillkit"],
     ['--scenario NAME', "with --against: by this unit's comparison (default: the first)"],
@@ -97,8 +97,8 @@ function refuseTogether(values) {
   if (values.has('--against') && values.has('--before')) {
     throw new Error('--before compares two builds, --against ours with a legacy script: one at a time.')
   }
-  if (values.has('--write') && ['--quick', '--only', '--against', '--before'].some((word) => values.has(word))) {
-    throw new Error('--write is for a complete run: without --quick, --only, --against and --before.')
+  if (values.has('--write') && ['--quick', '--against', '--before'].some((word) => values.has(word))) {
+    throw new Error('--write is for times that can be compared: without --quick, --against and --before.')
   }
 }
 

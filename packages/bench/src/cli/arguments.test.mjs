@@ -41,10 +41,9 @@ describe('the arguments of the benchmark', () => {
   })
 
   it.each([
-    [['--before', 'dist', '--write'], /--write is for a complete run/],
+    [['--before', 'dist', '--write'], /--write is for times that can be compared/],
     [['--before', 'dist', '--against', 'https://shop.example/'], /one at a time/],
-    [['--write', '--only', 'a'], /--write is for a complete run/],
-    [['--write', '--quick'], /--write is for a complete run/],
+    [['--write', '--quick'], /--write is for times that can be compared/],
     [['--fast'], /Not understood: --fast/],
     [['tiered-pricing'], /Not understood: tiered-pricing/],
     [['--only'], /--only needs a value/],
@@ -62,7 +61,7 @@ describe('the arguments of the benchmark', () => {
   })
 
   it('are told as they were called, and only the project\'s own command writes for readers', () => {
-    expect(readBenchArguments(['--write'], PROJECT).write).toBe(true)
+    expect(readBenchArguments(['--write', '--only', 'cart'], PROJECT)).toMatchObject({ write: true, only: ['cart'] })
     expect(() => readBenchArguments(['--write'])).toThrow(/Not understood: --write[^]*tillkit-bench --only NAME/)
     expect(benchUsage(ALONE)).not.toContain('--write')
     expect(benchUsage(PROJECT)).toMatch(/^npm run bench -- --write +writes the figures/m)

@@ -33,8 +33,8 @@ import { benchAdvice, benchTable } from './report.mjs'
  *
  * @typedef {object} More what is measured and done beside times
  * @property {readonly Part[]} [parts]
- * @property {(run: { rows: readonly Row[], conditions: ReturnType<typeof describeMachine> & { runs: number } }) => string} [write]
- *   writes a complete run for readers, and says where
+ * @property {(run: { rows: readonly Row[], conditions: ReturnType<typeof describeMachine> & { runs: number }, known: readonly string[] }) => string} [write]
+ *   writes what a run has measured for readers, and says where; `known` are the names of all scenarios
  */
 
 /** More waiting programs a core than this make its times come out too long. */
@@ -69,17 +69,17 @@ async function run(options, more) {
   if (options.against !== undefined) return runAgainst(registry.against, options.against, options)
   const chosen = chooseScenarios(all, options.only)
   const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
-  if (options.before === undefined) return runAll({ scenarios, chosen }, options, more)
+  if (options.before === undefined) return runAll({ scenarios, chosen, known: registry.scenarios.map(({ name }) => name) }, options, more)
   const parts = (more.parts ?? []).filter((part) => chosen.includes(part))
   return runBefore(scenarios, parts, { ...options, before: options.before })
 }
 
 /**
- * @param {{ scenarios: readonly Scenario[], chosen: readonly { name: string }[] }} what
+ * @param {{ scenarios: readonly Scenario[], chosen: readonly { name: string }[], known: readonly string[] }} what
  * @param {BenchArguments} options
  * @param {More} more
  */
-async function runAll({ scenarios, chosen }, options, { parts = [], write }) {
+async function runAll({ scenarios, chosen, known }, options, { parts = [], write }) {
   const machine = describeMachine()
   /** @type {Found[]} */
   const found = []
@@ -97,7 +97,7 @@ async function runAll({ scenarios, chosen }, options, { parts = [], write }) {
   const advice = benchAdvice(rows, failures)
   console.info([...benchTable(rows), '', ...sayMachine(rows), ...advice, `The figures of each run: ${file}`].join('\n'))
   if (options.write && write) {
-    console.info(isWhole ? `For readers: ${write({ rows, conditions: { ...machine, runs: options.runs } })}` : 'Nothing is written for readers: that takes a run without failures.')
+    console.info(isWhole ? `For readers: ${write({ rows, conditions: { ...machine, runs: options.runs }, known })}` : 'Nothing is written for readers: that takes a run without failures.')
   }
   return advice.length === 0 && found.every((one) => one.isRight)
 }
@@ -154,11 +154,12 @@ async function runAgainst(all, url, { scenario, runs, json }) {
 }
 
 /**
- * What is going on, on one line of a terminal that the next one takes.
+ * What is going on, on one line of a terminal that the next one takes; elsewhere on a line of its own.
  * @param {string} what
  */
 export function say(what) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`)
+  else if (what !== '') process.stderr.write(`${what}\n`)
 }
 
 /**

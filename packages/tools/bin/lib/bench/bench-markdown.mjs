@@ -4,42 +4,58 @@ import { selectorCells } from '../sizes/page-sizes.mjs'
 import { amount as size } from '../sizes/size-report.mjs'
 
 /**
- * @typedef {import('../../../../bench/src/measured.ts').Row} Row
- * @typedef {import('../sizes/budgets.mjs').Measured} Measured
+ * @typedef {import('./kept-figures.mjs').KeptFigures} KeptFigures
+ * @typedef {import('./kept-figures.mjs').KeptRow} KeptRow
  * @typedef {import('../sizes/page-sizes.mjs').PageSize} PageSize
- * @typedef {{ demo: readonly PageSize[], captured: readonly PageSize[] }} Pages
- * @typedef {{ date: string, cores: number, load: number, runs: number }} Conditions
- *   `load`: programs that wanted a core when the run began, the run's own not among them
+ * @typedef {import('./kept-figures.mjs').Pages} Pages
+ * @typedef {import('./kept-figures.mjs').Conditions} Conditions
  */
 
 /**
- * The figures of a complete run, for readers.
- * @param {{ sizes: readonly Measured[], pages?: Pages, rows: readonly Row[], conditions: Conditions }} run
+ * The last figures of all that is measured, for readers.
+ * @param {KeptFigures & { known: readonly string[] }} figures with the names of all scenarios that there are
  * @returns {string} Markdown
  */
-export function benchMarkdown({ sizes, pages, rows, conditions: { date, cores, load, runs } }) {
+export function benchMarkdown({ sizes, pages, scenarios, known }) {
+  const rows = Object.values(scenarios).flatMap((scenario) => scenario.rows)
+  const missing = known.filter((name) => !Object.hasOwn(scenarios, name))
   const shifts = rows.filter(({ unit }) => unit === 'shift')
   const moved = shifts.filter(({ median }) => median !== 0)
   const told = rows.filter((row) => row.unit !== 'shift' || moved.includes(row))
   return [
-    '# Figures of the last complete run',
+    '# The last figures of the benchmark',
     '',
     'Written by `npm run bench -- --write`; [how it measures](README.md#the-benchmark).',
-    '',
-    `${date.slice(0, 10)}, ${cores} cores, load ${load.toFixed(1)} before it began, ${runs === 1 ? 'one run of each' : `medians of ${runs} runs, half of the runs in brackets`}.`,
     '',
     '## Sizes',
     '',
     ...table(['Part', 'gzip', 'Budget'], sizes.map(({ budget, bytes, limit }) => [budget.name, size(budget, bytes), size(budget, limit)])),
     '',
-    ...(pages ? pageSection(pages) : []),
+    ...pageSection(pages),
     '## Times and memory',
     '',
     `Layout shift by mounting is 0 in ${shifts.length - moved.length} of ${shifts.length} figures.`,
     '',
-    ...table(['Scenario', 'Figure', 'CPU ×1', 'CPU ×4', 'Goal'], lines(told)),
+    'Half of the runs in brackets. Measured:',
+    '',
+    ...runsTold(scenarios),
+    ...(missing.length > 0 ? [`- not yet: ${missing.map((name) => `\`${name}\``).join(', ')}`] : []),
+    '',
+    ...table(['Scenario', 'Figure', 'CPU ×1', 'CPU ×4', 'Goal', 'Measured'], lines(told, scenarios)),
     '',
   ].join('\n')
+}
+
+/**
+ * The runs that something is left of, a line each.
+ * @param {KeptFigures['scenarios']} scenarios
+ */
+function runsTold(scenarios) {
+  /** @type {Map<string, { conditions: Conditions, count: number }>} */
+  const runs = new Map()
+  for (const { conditions } of Object.values(scenarios)) runs.set(conditions.date, { conditions, count: (runs.get(conditions.date)?.count ?? 0) + 1 })
+  return [...runs.values()].sort((one, other) => one.conditions.date.localeCompare(other.conditions.date)).map(({ conditions: { date, cores, load, runs: times }, count }) =>
+    `- ${date.slice(0, 10)}, ${count === 1 ? 'one scenario' : `${count} scenarios`}: ${cores} cores, load ${load.toFixed(1)} before it began, ${times === 1 ? 'one run of each' : `medians of ${times} runs`}`)
 }
 
 /**
@@ -75,10 +91,11 @@ function pageSection({ demo, captured }) {
 }
 
 /**
- * Both CPU rates of a figure side by side.
- * @param {readonly Row[]} rows
+ * Both CPU rates of a figure side by side, with the day on which its scenario was measured.
+ * @param {readonly KeptRow[]} rows
+ * @param {KeptFigures['scenarios']} scenarios
  */
-function lines(rows) {
+function lines(rows, scenarios) {
   const figures = new Map(rows.map((row) => [`${row.scenario} ${row.label}`, row]))
   let scenario = ''
   return Array.from(figures.values(), (row) => {
@@ -86,19 +103,20 @@ function lines(rows) {
     const held = [at(4), at(1)].find((one) => one && one.verdict !== 'no goal')
     const name = row.scenario === scenario ? '' : `\`${row.scenario}\``
     scenario = row.scenario
-    return [name, row.label, cell(at(1)), cell(at(4)), goal(held)]
+    const day = name === '' ? '' : (scenarios[row.scenario]?.conditions.date ?? '').slice(0, 10)
+    return [name, row.label, cell(at(1)), cell(at(4)), goal(held), day]
   })
 }
 
-/** @param {Row | undefined} row */
+/** @param {KeptRow | undefined} row */
 function cell(row) {
   if (!row) return ''
-  const { median, lower, upper, unit, runs } = row
-  const spread = runs.length > 1 && lower !== upper ? ` (${amount(lower, unit)}–${amount(upper, unit)})` : ''
+  const { median, lower, upper, unit } = row
+  const spread = lower !== upper ? ` (${amount(lower, unit)}–${amount(upper, unit)})` : ''
   return amount(median, unit) + spread
 }
 
-/** @param {Row | undefined} row */
+/** @param {KeptRow | undefined} row */
 function goal(row) {
   if (!row) return ''
   const most = `≤ ${amount(row.goal ?? 0, row.unit)}`
