@@ -19,6 +19,10 @@ export const captured: CapturedMounts = {
       'wpforms-pro-pages-progress-preview': 1, 'wpforms-pro-payment': 1, 'wpforms-pro-payments': 1, 'wpforms-pro-several-forms': 3,
       'wpforms-several-forms': 3,
     },
+    leaves: {
+      'wpforms-fields-text': 'Form 140 is left to the shop\'s own script: its uploads cannot be filled in without it.',
+      'wpforms-pro-fields-files-richtext-layout': 'Form 211 is left to the shop\'s own script: its uploads and repeaters cannot be filled in without it.',
+    },
   },
   newsletter: {
     sign: /et_subscribe_loader/,

@@ -40,6 +40,9 @@ function mountsOn(name: string): Readonly<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
+/** What units report of a page: what they leave to the shop's own scripts. */
+const reportsOn = (name: string): string[] => units.flatMap(([unit, { leaves }]) => (leaves?.[name] === undefined ? [] : [`${unit}: ${leaves[name]}`]))
+
 /** What became of one page. */
 interface Seen {
   readonly mounts: Readonly<Record<string, number>>
@@ -132,7 +135,7 @@ describe.runIf(folder)('every captured page of both themes', () => {
     const seen = new Map<string, Seen>()
     const left = [...names]
     await Promise.all(Array.from({ length: TABS }, () => openAll(left, seen)))
-    const expected = new Map(names.map((name) => [name, { mounts: mountsOn(name), unfinished: [], faults: [] }]))
+    const expected = new Map(names.map((name) => [name, { mounts: mountsOn(name), unfinished: [], faults: reportsOn(name) }]))
     // Of so many pages only those are told of that are not as they should be.
     const wrong = names.filter((name) => !isDeepStrictEqual(seen.get(name), expected.get(name)))
     const those = (pages: ReadonlyMap<string, Seen>) => Object.fromEntries(wrong.map((name) => [name, pages.get(name)]))

@@ -106,7 +106,6 @@ export const beyondReach: Readonly<Record<string, string>> = {
   cameras: '.wpforms-field-camera',
   signatures: '.wpforms-signature-wrap',
   repeaters: '.wpforms-field-repeater',
-  previews: '.wpforms-field-entry-preview',
   coupons: '.wpforms-field-payment-coupon',
   'ways to pay': '.wpforms-field-credit-card, .wpforms-field-stripe-credit-card, .wpforms-field-square, .wpforms-field-paypal-commerce, .wpforms-field-authorize_net',
 }

@@ -23,8 +23,6 @@ const globalIn = (html: string, name: string): unknown => JSON.parse(new RegExp(
 async function open(name: string): Promise<OpenForm> {
   const html = readFileSync(join(folder ?? '', `${name}.html`), 'utf8')
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('.wpforms-container:has(form)')
-  // A preview is the shop's own script's, and so is the form that has one.
-  form?.querySelector('.wpforms-field-entry-preview')?.remove()
   for (const global of ['wpforms_conditional_logic', 'wpforms_captcha']) vi.stubGlobal(global, globalIn(html, global))
   const opened = await openForm({ fields: [], html: form?.outerHTML ?? '', settings: globalIn(html, 'wpforms_settings') as Record<string, unknown> })
   page = opened.page

@@ -9,7 +9,7 @@ const LIBRARIES = '/assets/lib/'
 /** Kinds of fields that have code of ours, or need none: `wpforms-field-{kind}` stands at each field. */
 const KINDS = [
   'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
-  'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak', 'layout', 'hp',
+  'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak', 'entry-preview', 'layout', 'hp',
   'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
 ]
 
@@ -38,6 +38,7 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-text-limit', file: `${SCRIPTS}fields/text-limit.` },
       { handle: 'wpforms-builder-conditionals', file: `${PAID_SCRIPTS}conditional-logic-fields.` },
       { handle: 'wpforms-page-navigation', file: `${PAID_SCRIPTS}wpforms-page-navigation.` },
+      { handle: 'wpforms-entry-preview', file: `${PAID_SCRIPTS}fields/entry-preview.` },
       { handle: 'wpforms-captcha', file: `${PAID_SCRIPTS}fields/custom-captcha.` },
       { handle: 'wpforms-password-field', file: `${PAID_SCRIPTS}fields/password.` },
       { handle: 'wpforms-smart-phone-field-core', file: `${PAID_SCRIPTS}fields/phone.` },

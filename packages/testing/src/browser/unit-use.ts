@@ -131,6 +131,8 @@ export interface UnitMounts {
   readonly sign?: RegExp
   /** The pages, each with how many elements it mounts on there. */
   readonly mounts: Readonly<Record<string, number>> | 'once on every page'
+  /** Pages on which it leaves something to the shop's own script, with what it reports of that. Default none. */
+  readonly leaves?: Readonly<Record<string, string>>
 }
 
 /** By unit. */

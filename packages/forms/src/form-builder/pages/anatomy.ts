@@ -34,6 +34,21 @@ export const indicatorAnatomy = {
   styledPlace: '.wpforms-block, .elementor-widget-wpforms',
 } as const
 
+/** Where a page shows what was filled in. */
+export const previewAnatomy = {
+  field: '.wpforms-field-entry-preview',
+  updating: '.wpforms-entry-preview-updating-message',
+  notice: '.wpforms-entry-preview-notice',
+  content: '.wpforms-entry-preview-wrapper',
+} as const
+
+/** Its call, and what that carries besides the form's fields. */
+export const calls = { preview: 'wpforms_get_entry_preview' } as const
+export const previewFields = { id: 'current_entry_preview_id', address: 'page_url' } as const
+
+/** Told of each answer to it. */
+export const previewEvent = 'wpformsEntryPreviewUpdated'
+
 /** Attributes. */
 export const attributes = {
   page: 'data-page',

@@ -1,6 +1,7 @@
 import type { FormContext, FormPart } from '../context.ts'
 import { createPages } from './change-page.ts'
 import { followIndicator, isNavigable } from './clickable-indicator.ts'
+import { showEntryPreviews } from './entry-preview.bind.ts'
 import { followErrors } from './error-pages.ts'
 import { showIndicator } from './indicator.bind.ts'
 import { pageOf, pagesIn } from './read-pages.ts'
@@ -16,6 +17,7 @@ function bindPages(context: FormContext): void {
   showIndicator(context, pages)
   followSteps(context, pages)
   followErrors(context, pages)
+  showEntryPreviews(context, pages)
   enterPages(context, pages)
   if (pages.remembered !== undefined) restorePage(context, pages, pages.remembered)
   if (isNavigable(context)) followIndicator(context, pages)
