@@ -83,8 +83,11 @@ export interface LegacyHandle extends LegacyScript {
    * globals, of events that nobody else raises, of classes that nobody else sets.
    */
   readonly markers: readonly string[]
-  /** The plugin that it belongs to: how its folder begins, and what it is called. Default: WooCommerce. */
-  readonly plugin?: { readonly folder: string; readonly title: string }
+  /**
+   * The plugin that it belongs to: how its folder begins, and what it is called; its main file, where folders of its add-ons begin alike. Default:
+   * WooCommerce.
+   */
+  readonly plugin?: { readonly folder: string; readonly title: string; readonly file?: string }
   /** The theme that it belongs to, by its folder, where it is no plugin's. */
   readonly theme?: { readonly folder: string; readonly title: string }
   /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
@@ -104,6 +107,8 @@ export interface LegacyHandle extends LegacyScript {
 export interface LegacyHelper extends LegacyScript {
   /** It is the platform's: it stays where somebody has asked for it by itself. Default false. */
   readonly isPlatforms?: boolean
+  /** It depends on the one that it serves: where that is brought back, it comes behind it. Default false: it comes before it. */
+  readonly isBehind?: boolean
 }
 
 /** What builds on a script of the shop's. */

@@ -99,7 +99,8 @@ describe('wakeScript', () => {
     expect(observer.takeRecords()).toEqual([])
   })
 
-  it('wakes before it what only serves it, unless consent holds that back', () => {
+  it('wakes before it what only serves it, and behind it what depends on it, unless consent holds that back', () => {
+    const behind = print({ type: 'text/plain', 'data-tillkit-with': ID, 'data-tillkit-behind': '' })
     const script = print({ id: ID, type: 'text/plain' })
     const serving = print({ type: 'text/plain', 'data-tillkit-with': ID })
     const parked = print({ type: 'text/plain', 'data-tillkit-with': ID, 'data-cookieconsent': 'statistics' })
@@ -109,7 +110,7 @@ describe('wakeScript', () => {
     observer.observe(document.head, { childList: true })
     wakeScript(script)
     for (const { addedNodes } of observer.takeRecords()) for (const node of addedNodes) if (node instanceof HTMLScriptElement) order.push(node)
-    expect(order).toEqual([serving, script])
+    expect(order).toEqual([serving, script, behind])
     expect([parked, another].map(isLiveScript)).toEqual([false, false])
   })
 

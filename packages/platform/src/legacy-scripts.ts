@@ -68,13 +68,17 @@ export function reviveForOthers(script: HTMLScriptElement): void {
  * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
  * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours. One that is
  * live stays; one that does not come is switched off again, so that it keeps nobody off. What only serves it, as those tags say
- * (`data-tillkit-with`, its id), comes before it.
+ * (`data-tillkit-with`, its id), comes before it: on a page that is ready it looks for that at once. What depends on it comes
+ * behind it (`data-tillkit-behind`).
  */
 export function wakeScript(script: HTMLScriptElement): void {
   if (isLiveScript(script)) return
-  document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]`).forEach((one) => isParked(one) || wakeScript(one))
+  const wakeAll = (which: string) =>
+    document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]${which}`).forEach((one) => isParked(one) || wakeScript(one))
+  wakeAll(':not([data-tillkit-behind])')
   script.removeAttribute('type')
   script.async = false
   script.addEventListener('error', () => script.setAttribute('type', 'text/plain'), { once: true })
   script.after(script)
+  wakeAll('')
 }

@@ -80,13 +80,24 @@ export function legacyOf<Script extends LegacyScript>(attributes: ReadonlyMap<st
   )
 }
 
+/** Whom a tag only serves. */
+export interface Served<Script> {
+  readonly script: Script
+  /** Whether the tag's file depends on that one. */
+  readonly isBehind: boolean
+}
+
 /**
  * The script that a tag only serves, by its address: it goes with that one. The platform's own stay: who has asked for them by
  * themselves stands nowhere.
  */
-export function servedBy<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Script | undefined {
+export function servedBy<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Served<Script> | undefined {
   const sources = sourcesOf(attributes)
-  return scripts.find(({ helpers = [] }) => helpers.some(({ file, isPlatforms }) => !isPlatforms && sources.some((source) => source.includes(file))))
+  for (const script of scripts) {
+    const helper = script.helpers?.find(({ file, isPlatforms }) => !isPlatforms && sources.some((source) => source.includes(file)))
+    if (helper) return { script, isBehind: helper.isBehind === true }
+  }
+  return undefined
 }
 
 /** The addresses of a tag: its own, and those that optimisers keep. */

@@ -65,16 +65,24 @@
     if (isDone) return
     isDone = true
     if (isStarted()) return listen('remove')
-    made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]'))).forEach(function (script) {
-      if (!script.parentNode || isParked(script)) return
-      left += 1
-      script.addEventListener('load', settle)
-      script.addEventListener('error', settle)
-      script.removeAttribute('type')
-      script.async = false
-      // Put in anew, it is looked at again.
-      script.parentNode.insertBefore(script, script.nextSibling)
-    })
+    var retired = made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]')))
+    retired.filter(isFirst).concat(retired.filter(function (script) { return !isFirst(script) })).forEach(wake)
+  }
+
+  // What only serves another one comes before that, wherever it stands: on a page that is ready a script begins as soon as it has run.
+  function isFirst(script) {
+    return script.hasAttribute('data-tillkit-with') && !script.hasAttribute('data-tillkit-behind')
+  }
+
+  function wake(script) {
+    if (!script.parentNode || isParked(script)) return
+    left += 1
+    script.addEventListener('load', settle)
+    script.addEventListener('error', settle)
+    script.removeAttribute('type')
+    script.async = false
+    // Put in anew, it is looked at again.
+    script.parentNode.insertBefore(script, script.nextSibling)
   }
 
   // A deferred script that hangs holds up the whole page's DOMContentLoaded, and what waits for it.

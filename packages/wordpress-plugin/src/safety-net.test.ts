@@ -49,6 +49,22 @@ it('brings them back at once on a page that is complete', () => {
   expect(fetched()).toEqual(['wc-cart-js', 'woocommerce-js'])
 })
 
+it('brings back before a script what only serves it, wherever that stands, and behind it what depends on it', () => {
+  const marks = { main: {}, behind: { 'data-tillkit-with': 'main', 'data-tillkit-behind': '' }, serving: { 'data-tillkit-with': 'main' } }
+  for (const [id, attributes] of Object.entries(marks)) {
+    const script = document.body.appendChild(document.createElement('script'))
+    for (const [name, value] of Object.entries({ id, type: 'text/plain', 'data-tillkit-retired': '', ...attributes })) script.setAttribute(name, value)
+  }
+  const order: string[] = []
+  const observer = new MutationObserver(() => {})
+  observer.observe(document.body, { childList: true })
+  run('interactive')
+  observer.takeRecords()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  for (const { addedNodes } of observer.takeRecords()) for (const node of addedNodes) order.push((node as Element).id)
+  expect(order).toEqual(['serving', 'wc-cart-js', 'woocommerce-js', 'main', 'behind'])
+})
+
 it('leaves a page alone on which Tillkit has started', () => {
   run('loading')
   Reflect.set(window, INSTANCE, {})

@@ -44,6 +44,14 @@ describe('the legacy script', () => {
     for (const other of [tag('plugins/pictures/magnific-popup.js', 'magnific-popup'), tag('../wp-includes/js/jquery/ui/effect.min.js', 'jquery-effects-core')]) expect((await rewrite(other, { legacy })).html).toBe(other)
   })
 
+  it('says of what serves it whether that depends on it, and so comes behind it', async () => {
+    const tag = (file: string, id: string) => `<script src="/wp-content/plugins/wpforms-lite/assets/${file}" id="${id}-js"></script>`
+    const { html } = await rewrite(tag('js/frontend/wpforms-modern.min.js', 'wpforms-modern') + tag('lib/jquery.validate.min.js', 'wpforms-validation'))
+    const [modern = '', validation = ''] = html.split('</script>')
+    for (const served of [modern, validation]) expect(served).toContain('data-tillkit-with="wpforms-js"')
+    expect([modern, validation].map((served) => served.includes('data-tillkit-behind'))).toEqual([true, false])
+  })
+
   it('runs as ever when its units were not chosen', async () => {
     const tag = `<script src="${FILE}" id="tiered-pricing-table-front-js-js"></script>`
     expect((await rewrite(tag, { legacy: [] })).html).toBe(tag)

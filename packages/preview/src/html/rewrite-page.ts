@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { RewritingStream } from 'parse5-html-rewriting-stream'
 import { openPolicy } from '../csp.ts'
-import { DELAYED_SOURCES, isTillkit, legacyOf, servedBy, sourcesOf, type ScriptToTakeOut } from '../legacy.ts'
+import { DELAYED_SOURCES, isTillkit, legacyOf, servedBy, sourcesOf, type ScriptToTakeOut, type Served } from '../legacy.ts'
 import { trackerOf } from '../trackers.ts'
 import type { PageTag } from './tag.ts'
 import { readTag, withAttributes } from './tag.ts'
@@ -90,7 +90,7 @@ function rewriteScript(tag: PageTag, rules: PageRules, findings: PageFindings): 
     return removeScript(tag, legacy)
   }
   const served = servedBy(attributes, rules.legacy)
-  if (served) return removeScript(tag, { ...served, serves: served.handle })
+  if (served) return removeScript(tag, served.script, served)
   const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
   if (tracker) {
     findings.trackers.add(tracker.match)
@@ -99,15 +99,19 @@ function rewriteScript(tag: PageTag, rules: PageRules, findings: PageFindings): 
   return withoutIntegrity(tag, attributes.get('src'), rules)
 }
 
-/** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
-function removeScript(tag: PageTag, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
+/**
+ * As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded.
+ * @param served where the tag only serves the script
+ */
+function removeScript(tag: PageTag, { handle, unless }: ScriptToTakeOut, served?: Served<ScriptToTakeOut>): string {
   const { attributes } = tag
   const [source] = sourcesOf(attributes)
   return withAttributes(tag, {
     type: 'text/plain',
     [MARK]: 'legacy',
     ...(unless === undefined ? {} : { 'data-tillkit-unless': unless }),
-    ...(serves === undefined ? {} : { 'data-tillkit-with': `${serves}-js` }),
+    ...(served && { 'data-tillkit-with': `${handle}-js` }),
+    ...(served?.isBehind && { 'data-tillkit-behind': '' }),
     ...(attributes.has('src') || source === undefined ? {} : { src: source }),
     ...without(DELAYED_SOURCES, attributes),
     // The shop's file may have been rewritten on its way.

@@ -84,14 +84,26 @@ function theme_file( $handle ) {
  * @return string
  */
 function plugin_file( $handle ) {
-	$folder = plugin_of( $handle )['folder'];
 	foreach ( active_plugins() as $file ) {
-		$is_it = '' !== $folder ? 0 === strpos( $file, $folder ) : CORE === $file;
-		if ( $is_it ) {
+		if ( is_file_of( $file, plugin_of( $handle ) ) ) {
 			return $file;
 		}
 	}
 	return '';
+}
+
+/**
+ * Whether a main file is that of a plugin.
+ *
+ * @param string                                              $file   A main file.
+ * @param array{folder: string, title: string, file?: string} $plugin What the table says of the plugin.
+ * @return bool
+ */
+function is_file_of( $file, $plugin ) {
+	if ( '' === $plugin['folder'] ) {
+		return CORE === $file;
+	}
+	return 0 === strpos( $file, $plugin['folder'] ) && ( ! isset( $plugin['file'] ) || basename( $file ) === $plugin['file'] );
 }
 
 /**
@@ -121,10 +133,10 @@ function usual_name( $handle ) {
 
 /**
  * How the folder of a legacy script's plugin begins, '' for WooCommerce's own, and what the plugin is called. Editions and
- * forks have folders that begin alike.
+ * forks have folders that begin alike; where add-ons have, too, the main file tells them apart.
  *
  * @param string $handle A handle of the table.
- * @return array{folder: string, title: string}
+ * @return array{folder: string, title: string, file?: string}
  */
 function plugin_of( $handle ) {
 	$plugins = Table\all()['plugins'];

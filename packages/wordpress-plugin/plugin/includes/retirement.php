@@ -120,18 +120,19 @@ function make_inert( $tag, $handle = '' ) {
 /**
  * The same HTML with the scripts that have an address switched off.
  *
- * @param string $html   Script tags.
- * @param string $served The handle of the script that they only serve; '' for none.
+ * @param string $html      Script tags.
+ * @param string $served    The handle of the script that they only serve; '' for none.
+ * @param bool   $is_behind Whether they depend on that one.
  * @return string
  */
-function inert( $html, $served = '' ) {
+function inert( $html, $served = '', $is_behind = false ) {
 	$serves = '' === $served ? array() : array( 'data-tillkit-with' => $served . '-js' );
 	return with_attributes(
 		$html,
 		array(
 			'type'                 => 'text/plain',
 			'data-tillkit-retired' => true,
-		) + $serves
+		) + $serves + ( $is_behind ? array( 'data-tillkit-behind' => true ) : array() )
 	);
 }
 

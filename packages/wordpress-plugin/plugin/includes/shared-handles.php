@@ -72,6 +72,7 @@ function decide() {
 				'rest'       => $rest,
 				'dependents' => Builders\has( $handle ) ? Builders\dependents( $handle, array_keys( $helpers ) ) : array(),
 				'helpers'    => $helpers,
+				'is_printed' => in_array( $handle, wp_scripts()->done, true ),
 			);
 		}
 	}
@@ -79,10 +80,11 @@ function decide() {
 }
 
 /**
- * The scripts that may go, each with the units that are not ours, the scripts that depend on it, and those that only serve it.
+ * The scripts that may go, each with the units that are not ours, the scripts that depend on it, those that only serve it, and
+ * whether it is on the page by itself: WordPress may have been asked for one that only serves it.
  *
- * @param array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>}>|null $decided A new plan.
- * @return array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>}>
+ * @param array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>, is_printed: bool}>|null $decided A new plan.
+ * @return array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>, is_printed: bool}>
  */
 function plan( $decided = null ) {
 	static $plan = array();
@@ -157,19 +159,23 @@ function going( $plan, $html ) {
  * @return string
  */
 function without( $html, $handle, $going ) {
-	$html = with_tag( $html, $handle, 'Tillkit\Retirement\inert' );
+	$without = with_tag( $html, $handle, 'Tillkit\Retirement\inert' );
+	if ( $without === $html && $going[ $handle ]['is_printed'] ) {
+		// Others have taken its tag's name, or have sent it already: it runs, and what serves it has to.
+		return $html;
+	}
 	foreach ( $going[ $handle ]['helpers'] as $helper => $dependents ) {
 		if ( array() === array_diff( $dependents, array_keys( $going ) ) ) {
-			$html = with_tag(
-				$html,
+			$without = with_tag(
+				$without,
 				$helper,
-				static function ( $tag ) use ( $handle ) {
-					return Retirement\inert( $tag, $handle );
+				static function ( $tag ) use ( $handle, $helper ) {
+					return Retirement\inert( $tag, $handle, Table\handles()[ $handle ]['helpers'][ $helper ]['behind'] );
 				}
 			);
 		}
 	}
-	return $html;
+	return $without;
 }
 
 /**

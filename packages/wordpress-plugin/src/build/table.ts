@@ -43,7 +43,7 @@ function handleOf({ file, units, helpers, builders }: SharedScript): Record<stri
   return {
     file,
     units,
-    ...(helpers && { helpers: Object.fromEntries(helpers.map((one) => [one.handle, { file: one.file, platforms: one.isPlatforms === true }])) }),
+    ...(helpers && { helpers: Object.fromEntries(helpers.map((one) => [one.handle, { file: one.file, platforms: one.isPlatforms === true, behind: one.isBehind === true }])) }),
     ...(builders && { builders: { modules: builders.modules, known: classPattern(builders.known) } }),
   }
 }
