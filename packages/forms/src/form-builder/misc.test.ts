@@ -1,8 +1,10 @@
+import { createLife } from '@tillkit/dom'
 import { ADDRESS, builderFormHtml, builderToken } from '@tillkit/fixtures/form-builder'
 import { settle } from '@tillkit/mount'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choose, field, one, type OpenForm, openForm, pass, said, submit, type } from '../../test/builder-form.ts'
 import { forgetSent, nameVisitor } from './page-start.ts'
+import { addToPublicNames } from './public-object.ts'
 
 let open: OpenForm | undefined
 
@@ -184,6 +186,19 @@ describe('a form that is not ours', () => {
     open = await openForm({ fields: [...question(), field('2', 'file-upload', { html: '<div class="wpforms-uploader"></div><input type="text" class="dropzone-input" readonly name="wpforms_12_2">' })] })
     await submit()
     expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its uploads cannot be filled in without it.']])
+  })
+
+  it('has the shop\'s script back that was switched off before it came', async () => {
+    open = await openForm({ fields: [field('2', 'file-upload', { html: '<div class="wpforms-uploader"></div>' })] })
+    const live = () => one('#wpforms-js').getAttribute('type')
+    expect(live()).toBe('text/plain')
+    // Of a form beside it that is ours: where it finds that, it does nothing.
+    addToPublicNames(createLife(vi.fn()), { init: () => undefined })
+    expect(Reflect.get(window, 'wpforms')).toBeTypeOf('object')
+    await vi.waitFor(() => one('link[rel=preload]'))
+    one('link[rel=preload]').dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(live()).toBe(null))
+    expect(Reflect.get(window, 'wpforms')).toBe(undefined)
   })
 
   it('is none with a rich editor, whose text is written into the area before it is checked', async () => {

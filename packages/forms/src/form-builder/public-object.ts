@@ -57,6 +57,11 @@ function takeBack(name: PublicName): void {
   if (ours.isOurs && Object.keys(ours.object).length === 0 && readGlobal(name) === ours.object) Reflect.deleteProperty(window, name)
 }
 
+/** Takes all of it away at once, for the builder's own script that is to come: it does nothing where it finds its object. */
+export function withdrawPublicNames(): void {
+  for (const name of [...defined.keys()]) takeBack(name)
+}
+
 /** The element that a script of others hands over: itself, or in jQuery's set. */
 export const elementOf = (given: unknown): Element | undefined => {
   const element: unknown = given instanceof Element ? given : isRecord(given) ? (given as { 0?: unknown })[0] : undefined
