@@ -44,6 +44,7 @@ require __DIR__ . '/includes/retirement.php';
 require __DIR__ . '/includes/found.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/shared-handles.php';
+require __DIR__ . '/includes/form-builder.php';
 require __DIR__ . '/includes/consent-page.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/purge.php';

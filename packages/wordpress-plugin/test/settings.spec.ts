@@ -51,12 +51,12 @@ describe('the settings page', () => {
     const groups = page.locator('.tillkit-group')
     const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
     expect(await heads()).toEqual([
-      'CookieYes not active', 'Divi Shop Builder 2.0.22', 'Divi not active', 'Trustpilot not active', 'Storefront not active', 'Tiered Pricing Table for WooCommerce 5.5.1',
+      'CookieYes not active', 'Divi Shop Builder 2.0.22', 'Divi not active', 'WPForms not active', 'Trustpilot not active', 'Storefront not active', 'Tiered Pricing Table for WooCommerce 5.5.1',
       'Jetpack or WooCommerce Analytics not active', 'Mailchimp for WooCommerce not active', 'WooCommerce 10.9.1',
     ])
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
     expect(await shown()).toEqual([
-      'consent', 'filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'contact-form', 'newsletter', 'motion-effects', 'page-builder', 'sticky-elements', 'page-chrome', 'reviews',
+      'consent', 'filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'contact-form', 'newsletter', 'motion-effects', 'page-builder', 'sticky-elements', 'page-chrome', 'form-builder', 'reviews',
       'sticky-add-to-cart', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout', 'product-gallery', 'product-tabs', 'variation-form',
     ])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')

@@ -129,7 +129,7 @@ describe("the theme's script on a page where somebody builds on it", () => {
     code()
     expect(await liveOn('/offers/?module')).toEqual(FAMILY)
     const said = await saidOf('/offers/?module')
-    expect(said).toContain(`${SCRIPT} stays on this page because of a module that Tillkit does not replace: others_card.`)
+    expect(said).toContain(`${SCRIPT} stays on this page because of a module or a field that Tillkit does not replace: others_card.`)
     expect(said).toContain(`Page builder modules: the shop's own script ${SCRIPT} is live on this page and does the work.`)
   })
 

@@ -35,6 +35,7 @@ function kinds() {
 		__( 'Page with a mini cart', 'tillkit' )        => array( 'ags_woo_mini_cart' ),
 		__( 'Page with a contact form', 'tillkit' )     => array( '[et_pb_contact_form ' ),
 		__( 'Page with a newsletter form', 'tillkit' )  => array( '[et_pb_signup ' ),
+		__( 'Page with a WPForms form', 'tillkit' )     => array( '[wpforms ', '[wpforms_selector ', '<!-- wp:wpforms/form-selector' ),
 		__( 'Page with a list of products', 'tillkit' ) => array( '[products', '[recent_products', '[featured_products', '[sale_products', '[best_selling_products', '[product_category', '<!-- wp:woocommerce/product-' ),
 	);
 }

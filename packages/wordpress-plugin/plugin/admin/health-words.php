@@ -52,7 +52,7 @@ function of_pages() {
 		'notStarted'     => __( 'Our script tag is on this page, and our script did not start: {address}. Can this file be opened? Does an optimiser, a security plugin or a policy of the page hold it back? The shop\'s own scripts run instead.', 'tillkit' ),
 		'refused'        => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
 		'keptForScripts' => __( '{script} stays on this page because other scripts depend on it: {scripts}.', 'tillkit' ),
-		'keptForModules' => __( '{script} stays on this page because of a module that Tillkit does not replace: {modules}.', 'tillkit' ),
+		'keptForModules' => __( '{script} stays on this page because of a module or a field that Tillkit does not replace: {modules}.', 'tillkit' ),
 		'keptBeside'     => __( '{script} stays on this page, as it should: it hears of what {unit} does.', 'tillkit' ),
 		'failed'         => __( '{unit}: {message}', 'tillkit' ),
 		'waits'          => __( '{unit} (when it is used)', 'tillkit' ),

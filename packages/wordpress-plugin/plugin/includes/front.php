@@ -13,6 +13,7 @@ use Tillkit\Consent_Page;
 use Tillkit\Early;
 use Tillkit\Figures;
 use Tillkit\Files;
+use Tillkit\Form_Builder;
 use Tillkit\Health_View;
 use Tillkit\Page_Config;
 use Tillkit\Private_Pages;
@@ -42,6 +43,7 @@ function begin() {
 	Retirement\hook_up();
 	Safety_Net\hook_up();
 	Shared_Handles\hook_up();
+	Form_Builder\hook_up();
 	Consent_Page\hook_up();
 	Figures\hook_up();
 	Admin_Bar\hook_up();
