@@ -60,6 +60,7 @@ describe('calls that only track', () => {
     call('/wp-json/woocommerce-analytics/v1/track'),
     call('/wp-admin/admin-ajax.php', { form: 'action=pys_api_event' }),
     call('/wp-admin/admin-ajax.php', { form: 'action=mailchimp_set_user_by_email&email=a' }),
+    call('/wp-admin/admin-ajax.php', { form: 'action=wpforms_analytics_snapshot&form_id=1' }),
     call('/matomo/matomo.php?idsite=1', { method: 'GET' }),
     call('/g/collect?v=2'),
     call('/wc-ajax/acme_pixel_event/'),

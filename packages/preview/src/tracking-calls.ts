@@ -19,6 +19,7 @@ const TRACKING_CALLS: readonly TrackingCall[] = [
   { where: 'admin-ajax', name: /^pys_/, why: 'PixelYourSite: server events' },
   { where: 'admin-ajax', name: /^mailchimp_(?:set|get)_user_by_/, why: 'Mailchimp: ties a cart to an address' },
   { where: 'admin-ajax', name: /^wp_statistics_/, why: 'WP Statistics' },
+  { where: 'admin-ajax', name: /^wpforms_analytics_/, why: 'WPForms: how its forms are looked at' },
   { where: 'admin-ajax', name: /^koko_analytics_collect$/, why: 'Koko Analytics' },
   { where: 'admin-ajax', name: /^(?:slimtrack|wpd_record|monsterinsights_track)/, why: 'visitor statistics' },
   { where: 'admin-ajax', name: /^(?:pmw|wgact|wpm)_(?:facebook|tiktok|purchase|event|server)/, why: 'Pixel Manager: server events' },
