@@ -16,7 +16,7 @@ export {
 } from './jquery.ts'
 export type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 export { pageJQuery } from './jquery-copies.ts'
-export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
+export { legacyScriptOf, liveLegacyScripts, type LegacyScript } from './legacy-scripts.ts'
 export { createTranslate, type MessageCatalogue, type MessageText, type Translate, type TranslateOptions } from './messages.ts'
 export * from './money/index.ts'
 export { filled, refine } from './schema-checks.ts'
@@ -32,3 +32,4 @@ export {
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
+export { fetchLegacyScripts, reviveForOthers, wakeScript } from './wake-scripts.ts'

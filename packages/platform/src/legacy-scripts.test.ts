@@ -1,6 +1,7 @@
 import { isLiveScript } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
+import { legacyScriptOf, liveLegacyScripts, type LegacyScript } from './legacy-scripts.ts'
+import { fetchLegacyScripts, reviveForOthers, wakeScript } from './wake-scripts.ts'
 
 const ID = 'tiered-pricing-table-front-js-js'
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'

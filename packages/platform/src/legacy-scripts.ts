@@ -1,4 +1,4 @@
-import { attributeOf, invoke, isLiveScript, native } from '@tillkit/dom'
+import { attributeOf, isLiveScript, native } from '@tillkit/dom'
 
 /** A script of the shop's that Tillkit replaces, and how it is known on a page. */
 export interface LegacyScript {
@@ -6,14 +6,6 @@ export interface LegacyScript {
   readonly handle: string
   /** A piece of the file's path, for pages on which an optimiser dropped the ids. */
   readonly file: string
-}
-
-/** What consent plugins write on a script that they hold back: in the name of an attribute, or in a class. */
-const PARKED = /cookie|consent|categor|usercentrics|borlabs|cmplz|_iub_/
-
-/** Whether consent holds this script back: then it is nobody else's to wake. */
-function isParked(script: Element): boolean {
-  return PARKED.test(`${invoke(script, 'getAttributeNames').join(' ')} ${attributeOf(script, 'class')}`)
 }
 
 /** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
@@ -28,57 +20,9 @@ export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, leg
 }
 
 /** The page's scripts, which the browser keeps a list of: every unit asks for them, and no search is as fast. */
-const scriptsHere = (): HTMLScriptElement[] => [...native(document, 'scripts')]
+export const scriptsHere = (): HTMLScriptElement[] => [...native(document, 'scripts')]
 
 /** Those of a unit's legacy scripts that are live on the page: while there is one, the unit stays off. */
 export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined): HTMLScriptElement[] {
   return scriptsHere().filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
-}
-
-/**
- * Fetches the inert legacy scripts of a unit whose own code does not come, without running them: as long as their files are
- * on the way as well, whichever is there first shall do the work.
- * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
- */
-export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = []): Promise<HTMLScriptElement[]> {
-  const inert = scriptsHere().filter((script) => !isLiveScript(script) && !isParked(script))
-  const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
-  const came = await Promise.all(scripts.map(fetchScript))
-  return scripts.filter((_, index) => came[index])
-}
-
-/** Fetches a script as the browser will ask for it, so that it has it at hand when the script is woken. */
-function fetchScript({ src, nonce, crossOrigin, integrity }: HTMLScriptElement): unknown {
-  const link = document.createElement('link')
-  return !src || new Promise((resolve) => {
-    const ends = { onload: resolve, onerror: () => resolve(false) }
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', nonce, crossOrigin, integrity, href: src, ...ends }))
-  }).finally(() => link.remove())
-}
-
-/**
- * Brings back an inert legacy tag that this page needs for something that is not ours. Whoever takes a script out that
- * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
- */
-export function reviveForOthers(script: HTMLScriptElement): void {
-  if (!isParked(script) && document.querySelector(attributeOf(script, 'data-tillkit-unless'))) wakeScript(script)
-}
-
-/**
- * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
- * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours. One that is
- * live stays; one that does not come is switched off again, so that it keeps nobody off. What only serves it, as those tags say
- * (`data-tillkit-with`, its id), comes before it: on a page that is ready it looks for that at once. What depends on it comes
- * behind it (`data-tillkit-behind`).
- */
-export function wakeScript(script: HTMLScriptElement): void {
-  if (isLiveScript(script)) return
-  const wakeAll = (which: string) =>
-    document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]${which}`).forEach((one) => isParked(one) || wakeScript(one))
-  wakeAll(':not([data-tillkit-behind])')
-  script.removeAttribute('type')
-  script.async = false
-  script.addEventListener('error', () => script.setAttribute('type', 'text/plain'), { once: true })
-  script.after(script)
-  wakeAll('')
 }

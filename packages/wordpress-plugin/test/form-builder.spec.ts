@@ -308,7 +308,6 @@ it.runIf(captures)('captured pages of a real shop have no fields but ours and th
   const found = await shop.run<Record<string, string>>(`$found = array();
 foreach ( glob( '${captures}/*.html' ) as $file ) { $found[ basename( $file, '.html' ) ] = Tillkit\\Builders\\foreign_module( file_get_contents( $file ), 'wpforms' ); }
 return array_filter( $found );`)
-  const previews = ['circles', 'circles-classic', 'connector', 'none', 'progress-preview'].map((name) => [`wpforms-pro-pages-${name}`, 'wpforms-field-entry-preview'] as const)
   const uploads = ['fields-files-richtext-layout', 'multipage'].map((name) => [`wpforms-pro-${name}`, 'wpforms-field-file-upload'] as const)
-  expect(found).toEqual(Object.fromEntries([...previews, ...uploads]))
+  expect(found).toEqual(Object.fromEntries(uploads))
 })

@@ -14,7 +14,7 @@ interface SharedFile {
 /** By what a page does: with any unit it has the base, and each of the others only when something on it needs that. */
 const SHARED: readonly SharedFile[] = [
   // The life of a unit, its bridges to the page, and what of the shop's page every unit reads.
-  { name: 'base', test: /packages\/(dom\/src|mount\/src\/(?!bridges\/morph|page\/inspect)|platform\/src\/((variations|gallery)\/)?[^/]+$|ui\/src\/plain\/[^/]+$)|node_modules\/zustand\/esm\/vanilla/ },
+  { name: 'base', test: /packages\/(dom\/src|mount\/src\/(?!bridges\/morph|page\/inspect)|platform\/src\/((variations|gallery)\/)?(?!wake-scripts)[^/]+$|ui\/src\/plain\/[^/]+$)|node_modules\/zustand\/esm\/vanilla/ },
   // Whatever is drawn. No page has React without what its parts stand on.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand\/esm\/react[^/]*)(\/|$)|packages\/ui\/src\/(react-part|use-top-layer|visually-hidden|support|button|icon-button|notice|chip-list)/ },
   // Calls to the shop, and news of its cart.
