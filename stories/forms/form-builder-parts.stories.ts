@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BUILDER_SETTINGS, builderConfirmation, builderFormHtml, builderPagesHtml, builderScriptTag, paymentTotal, pricedChoices, pricedList, questionField, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_SETTINGS, builderConfirmation, builderFormHtml, builderPagesHtml, builderScriptTag, maskedField, paymentTotal, pictureChoices, pricedChoices, pricedList, questionField, ratingField, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
 import { playing } from '../support/playing.ts'
@@ -10,7 +10,7 @@ interface Args {
   /** Which of the builder's two engines prints the form. */
   engine: 'modern' | 'classic'
   /** What the form is for. */
-  form: 'repair in pages' | 'questions with conditions' | 'order' | 'sum and question' | 'address and note'
+  form: 'repair in pages' | 'questions with conditions' | 'order' | 'sum and question' | 'address and note' | 'masks and marks'
   /** What shows how far a form of several pages is. */
   indicator: 'progress' | 'circles' | 'connector' | 'none'
 }
@@ -46,8 +46,17 @@ const ADDRESS: readonly BuilderFieldData[] = [
   { id: '1', type: 'email', label: 'Email' },
   { id: '2', type: 'textarea', label: 'Note', className: 'wpforms-limit-words-enabled', more: { 'data-form-id': FORM, 'data-field-id': '2', 'data-text-limit': 3 } },
 ]
+const MARKS: readonly BuilderFieldData[] = [
+  maskedField({ id: '1', label: 'Phone in the US' }, { 'data-inputmask-mask': '(999) 999-9999' }),
+  maskedField({ id: '2', label: 'Opening date' }, { 'data-inputmask-alias': 'datetime', 'data-inputmask-inputformat': 'dd/mm/yyyy' }),
+  { id: '3', type: 'phone', label: 'Any phone', className: 'wpforms-smart-phone-field', more: { 'data-rule-smart-phone-field': 'true' } },
+  sliderField(its('4', 'Counter width')),
+  ratingField(its('5', 'Our van'), { chosen: 2 }),
+  pictureChoices(its('6', 'Shelf')),
+  shownPassword(its('7', 'Password')),
+]
 
-const FIELDS = { 'questions with conditions': QUESTIONS, order: ORDER, 'sum and question': CAPTCHAS, 'address and note': ADDRESS } as const
+const FIELDS = { 'questions with conditions': QUESTIONS, order: ORDER, 'sum and question': CAPTCHAS, 'address and note': ADDRESS, 'masks and marks': MARKS } as const
 const LOGIC = { 'repair in pages': { 3: when('2', 'Yes', 'radio') }, 'questions with conditions': { 2: when('1', 'Rolls', 'select'), 3: when('1', 'Ribbons', 'select') } } as const
 
 function formHtml({ engine, form, indicator }: Args): string {
@@ -70,7 +79,7 @@ const meta = {
       // A story begins with an empty form, whatever another one has left in this tab.
       config: { units: { 'form-builder': { drafts: false } } },
       globals: {
-        wpforms_settings: { ...BUILDER_SETTINGS, indicatorStepsPattern: 'Step {current} of {total}', isModernMarkupEnabled: args.engine === 'modern' ? '1' : '' },
+        wpforms_settings: { ...BUILDER_SETTINGS, country: 'GB', indicatorStepsPattern: 'Step {current} of {total}', isModernMarkupEnabled: args.engine === 'modern' ? '1' : '' },
         wpforms_conditional_logic: Object.hasOwn(LOGIC, args.form) ? { [FORM]: LOGIC[args.form as keyof typeof LOGIC] } : {},
       },
       answers: { wpforms_submit: () => ({ body: builderConfirmation(FORM, 'Thanks. We will be in touch.') }) },
@@ -158,3 +167,24 @@ const mistyped = playing<Args & PageArgs>(async ({ canvas }) => {
 /** Another address is suggested; a note has all the words that it may have. */
 export const Suggestion: Story = { args: { form: 'address and note' }, play: mistyped }
 export const SuggestionClassic: Story = { args: { form: 'address and note', engine: 'classic' }, play: mistyped }
+
+const filled = playing<Args & PageArgs>(async ({ canvas }) => {
+  const phone = canvas.getByLabelText('Phone in the US')
+  await userEvent.click(phone)
+  await waitFor(() => expect(phone).toHaveAttribute('placeholder', '(___) ___-____'))
+  await userEvent.keyboard('2025550123')
+  await userEvent.type(canvas.getByLabelText('Opening date'), '4/5/2026')
+  await userEvent.type(canvas.getByLabelText('Any phone'), '07911 123456')
+  await userEvent.click(canvas.getByLabelText(/Rate 4/))
+  await userEvent.type(canvas.getByLabelText('Password'), 'till roll')
+  await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }))
+  await waitFor(() => expect(['Phone in the US', 'Opening date', 'Any phone'].map((label) => canvas.getByLabelText<HTMLInputElement>(label).value)).toEqual(['(202) 555-0123', '04/05/2026', '+44 7911 123456']))
+  await expect(canvas.getByRole('button', { name: 'Hide Password' })).toBeVisible()
+})
+
+/** What is typed into masks, and fields that look otherwise when they are used. */
+export const MasksAndMarks: Story = { args: { form: 'masks and marks' }, play: filled }
+export const MasksAndMarksClassic: Story = { args: { form: 'masks and marks', engine: 'classic' }, play: filled }
+export const MasksOnAPhone: Story = { args: { form: 'masks and marks' }, ...PHONE, play: filled }
+export const MasksRightToLeft: Story = { args: { form: 'masks and marks', dir: 'rtl', lang: 'ar' }, play: filled }
+export const MasksInForcedColours: Story = { args: { form: 'masks and marks' }, ...FORCED_COLOURS, play: filled }

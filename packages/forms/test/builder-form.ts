@@ -13,6 +13,8 @@ export interface TestForm extends Partial<BuilderFormData> {
   readonly keepsTab?: boolean
   /** The form's HTML, in place of what its data would be printed as. */
   readonly html?: string
+  /** Done with the page before the unit starts. */
+  readonly beforeStart?: () => void
   /** HTML beside the form. */
   readonly beside?: string
   /** What a form that is sent is answered, one behind the other; then it is thanked. `never` does not answer, a number is a status. */
@@ -29,7 +31,7 @@ export interface OpenForm {
 }
 
 /** Opens a page with a form on it. */
-export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, html: printed, ...form }: TestForm): Promise<OpenForm> {
+export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, html: printed, beforeStart, ...form }: TestForm): Promise<OpenForm> {
   if (!keepsTab) sessionStorage.clear()
   const html = (printed ?? builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form })) + (release === null ? '' : builderScriptTag(release)) + beside
   const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
@@ -44,6 +46,7 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
     asked.push(what)
     return respond(await (calls?.(what) ?? builderToken('t2')), init?.signal)
   })
+  beforeStart?.()
   await page.start()
   await liftFinger()
   return { page, sent, asked }

@@ -38,6 +38,10 @@ export const partAnatomy = {
   captcha: '.wpforms-field-captcha, .wpforms-recaptcha-container, .wpforms-captcha-equation, .wpforms-captcha-question',
   email: '.wpforms-field-email input:not([data-disable-suggestions="1"])',
   limit: '.wpforms-limit-characters-enabled, .wpforms-limit-words-enabled',
+  mask: '.wpforms-masked-input, [data-rule-inputmask-incomplete]',
+  phone: '.wpforms-smart-phone-field',
+  specialField: '.wpforms-field-number-slider, .wpforms-field-rating, .wpforms-image-choices, .wpforms-net-promoter-score-option, .wpforms-field-password-input-icon',
+  chosenRating: '.wpforms-field-rating-item input:checked',
 } as const
 
 /** Attributes. */
@@ -57,6 +61,8 @@ export const attributes = {
   rule: 'data-rule-',
   message: 'data-msg',
   pageNumber: 'data-page',
+  /** What kind of keyboard a phone is to show. */
+  keyboard: 'data-inputmask-inputmode',
 } as const
 
 /** Classes that are set. */

@@ -100,6 +100,15 @@ describe.skipIf(folder === undefined)('a captured form', () => {
     ])
   })
 
+  it('with masks is typed into by them, and its slider says what it stands at', async () => {
+    await open('wpforms-pro-fields-text')
+    const typed = { 6: 'kx1234z', 7: '4/5/2026', 8: '123456789', 9: '19216801', 20: '+1 (202) 555-0123', 22: '+442079460000' }
+    for (const [id, text] of Object.entries(typed)) type(`#wpforms-202-field_${id}`, text)
+    choose('#wpforms-202-field_14', '120')
+    expect(Object.keys(typed).map((id) => one(`#wpforms-202-field_${id}`).value)).toEqual(['kx-1234-z', '04/05/2026', 'GB123456789', '192.168.0.1', '(202) 555-0123', '+442079460000'])
+    expect(one('.wpforms-field-number-slider-hint').textContent).toBe('120 cm wide')
+  })
+
   it('with a sum and a question is checked by both', async () => {
     const { sent } = await open('wpforms-pro-captcha')
     const [first, operator, second] = ['n1', 'cal', 'n2'].map((part) => one(`span.${part}`).textContent)

@@ -1,6 +1,6 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { attributeOf, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, attributes, classes } from './anatomy.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
@@ -33,6 +33,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   enablePages(life, form)
   hideDecoys(life, form)
   shuffleOnce(form)
+  askForKeyboards(life, form)
   // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
   const waiting = life.branch()
@@ -81,6 +82,11 @@ function hideDecoys(life: Life, { form }: BuilderForm): void {
   for (const input of invoke(form, 'querySelectorAll', anatomy.decoyInput)) {
     adoptAs(life, input, { attributes: { autocomplete: 'off', tabindex: '-1', 'aria-hidden': 'true' } })
   }
+}
+
+/** What kind of keyboard a phone shows is asked when it opens: it would be too late with the rest of the code. */
+function askForKeyboards(life: Life, { form }: BuilderForm): void {
+  for (const input of invoke(form, 'querySelectorAll', `[${attributes.keyboard}]`)) adoptAs(life, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } })
 }
 
 const shuffled = new WeakSet<Element>()

@@ -16,6 +16,7 @@ interface NeededPart {
 const has = (selector: string) => ({ form }: BuilderForm) => invoke(form, 'querySelector', selector) !== null
 
 const always = (): boolean => true
+const never = (): boolean => false
 
 /** Whether the shopper was on a further page of a form when this page of the shop was loaded anew: she finds it again. */
 const wasOnPage = (): boolean => isRecord(history.state) && PAGES_ENTRY in history.state
@@ -27,6 +28,9 @@ const PARTS: readonly NeededPart[] = [
   { name: 'payments', isEager: always, isNeeded: has(partAnatomy.payment), load: () => import('./payments/payments.late.ts') },
   { name: 'captcha', isEager: always, isNeeded: has(partAnatomy.captcha), load: () => import('./captcha/captcha.late.ts') },
   { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), load: () => import('./suggestions/suggestions.late.ts') },
+  { name: 'masks', isEager: never, isNeeded: has(partAnatomy.mask), load: () => import('./masks/masks.late.ts') },
+  { name: 'phones', isEager: never, isNeeded: has(partAnatomy.phone), load: () => import('./phones/phones.late.ts') },
+  { name: 'special-fields', isEager: has(partAnatomy.chosenRating), isNeeded: has(partAnatomy.specialField), load: () => import('./special-fields/special-fields.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {

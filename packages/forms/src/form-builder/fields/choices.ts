@@ -6,14 +6,27 @@ import { anatomy } from './anatomy.ts'
 
 /** Marks what is chosen in lists of choices, and shows the text beside another choice while that is chosen. */
 export function bindChoices({ life, root, form }: FormContext): void {
+  catchUp(root)
   onLegacy(root, 'change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !isTicked(target)) return
-    const shell = nearest(target, anatomy.choices)
-    if (!shell || invoke(shell, 'matches', `.${classes.conditionalHide}`)) return
-    mark(shell, target)
-    if (target.type === 'radio') showOther(shell)
-    form.look()
+    if (target instanceof HTMLInputElement && isTicked(target) && showChosen(target)) form.look()
   }, life)
+}
+
+/** @returns whether it is a choice that counts: none of a field that conditions hide */
+function showChosen(box: HTMLInputElement): boolean {
+  const shell = nearest(box, anatomy.choices)
+  if (!shell || invoke(shell, 'matches', `.${classes.conditionalHide}`)) return false
+  mark(shell, box)
+  if (box.type === 'radio') showOther(shell)
+  return true
+}
+
+/** What was chosen before anybody listened: the choice that brought this code, what the browser has put back. */
+function catchUp(root: HTMLFormElement): void {
+  for (const box of invoke(root, 'querySelectorAll', anatomy.chosen)) {
+    // Of radio buttons the chosen one speaks for all.
+    if (box instanceof HTMLInputElement && box.checked !== box.defaultChecked && (box.checked || box.type === 'checkbox')) showChosen(box)
+  }
 }
 
 /** The theme's look of what is chosen. It says what the shopper did, so it stays as it is when we go. */

@@ -2,10 +2,6 @@
 export const ruleAnatomy = {
   minTime: 'data-min-time',
   maxTime: 'data-max-time',
-  mask: 'data-inputmask-mask',
-  alias: 'data-inputmask-alias',
-  regex: 'data-inputmask-regex',
-  format: 'data-inputmask-inputformat',
   strength: 'data-password-strength-level',
   camera: '.wpforms-field-camera',
   taken: '.wpforms-camera-selected-file-active',

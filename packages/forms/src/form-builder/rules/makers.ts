@@ -7,7 +7,6 @@ import { ruleAnatomy } from './anatomy.ts'
 import type { RuleInput, RuleMaker } from '../context.ts'
 import { isAddress, isPageAddress } from './addresses.ts'
 import { amountOf, filled, isNumber, isOnStep, onEmpty, rule } from './amounts.ts'
-import { isMaskComplete } from './masks.ts'
 import { strengthOf } from './strength.ts'
 import { isTime12, isTime24, isWithinTimes, limitText } from './times.ts'
 
@@ -111,14 +110,6 @@ function timeLimit(input: RuleInput): Rule | undefined {
   return onEmpty(rule('time-limit', message, (text) => (text === '' && !isRequired) || isWithinTimes(text, { min, max })))
 }
 
-function mask(input: RuleInput): Rule | undefined {
-  const element = first(input)
-  if (!element) return undefined
-  const said = (name: string) => attributeOf(element, name)
-  const data = { mask: said(ruleAnatomy.mask), alias: said(ruleAnatomy.alias), regex: said(ruleAnatomy.regex), format: said(ruleAnatomy.format) }
-  return rule('inputmask-incomplete', wordOf('val_inputmask_incomplete', input), (text) => isMaskComplete(text, data))
-}
-
 function passwordStrength(input: RuleInput): Rule {
   const element = first(input)
   const least = Number(element && attributeOf(element, ruleAnatomy.strength))
@@ -169,9 +160,7 @@ export const MAKERS: Readonly<Record<string, RuleMaker>> = {
   time24h: tested('time24h', 'val_time24h', isTime24),
   'time-limit': timeLimit,
   'check-limit': (input) => (first(input) && isTicked(first(input) as Element) ? checkLimit(input) : undefined),
-  'inputmask-incomplete': mask,
   'password-strength': passwordStrength,
   'us-phone-field': tested('us-phone-field', 'val_phone', (text) => PHONE.test(text) && digitsOf(text) === 10),
   'int-phone-field': tested('int-phone-field', 'val_phone', (text) => PHONE.test(text) && digitsOf(text) > 0),
-  'smart-phone-field': tested('smart-phone-field', 'val_phone', (text) => PHONE.test(text) && digitsOf(text) > 0),
 }
