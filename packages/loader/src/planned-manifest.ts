@@ -5,13 +5,4 @@ import type { PlannedUnit } from '@tillkit/mount'
  * there, and a legacy script stays on pages that have work for one of them. A unit of the same name takes the place of its
  * entry here.
  */
-export const planned: readonly PlannedUnit[] = [
-  // Families: one entry each, whatever the number of their members.
-  {
-    name: 'form-builder',
-    title: 'Form builder forms',
-    selector: '.wpforms-container',
-    needs: ['wpforms_settings'],
-    claims: [{ type: 'submit', selector: '.wpforms-form' }, { selector: '.wpforms-page-button' }],
-  },
-]
+export const planned: readonly PlannedUnit[] = []
