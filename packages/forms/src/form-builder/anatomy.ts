@@ -38,6 +38,9 @@ export const partAnatomy = {
   captcha: '.wpforms-field-captcha, .wpforms-recaptcha-container, .wpforms-captcha-equation, .wpforms-captcha-question',
   email: '.wpforms-field-email input:not([data-disable-suggestions="1"])',
   limit: '.wpforms-limit-characters-enabled, .wpforms-limit-words-enabled',
+  dateOrTime: '.wpforms-datepicker, .wpforms-timepicker',
+  /** The link that empties a date that the server has printed: it shows. */
+  clear: '.wpforms-datepicker-clear[style*="block"]',
 } as const
 
 /** Attributes. */

@@ -27,6 +27,7 @@ const PARTS: readonly NeededPart[] = [
   { name: 'payments', isEager: always, isNeeded: has(partAnatomy.payment), load: () => import('./payments/payments.late.ts') },
   { name: 'captcha', isEager: always, isNeeded: has(partAnatomy.captcha), load: () => import('./captcha/captcha.late.ts') },
   { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), load: () => import('./suggestions/suggestions.late.ts') },
+  { name: 'dates', isEager: has(partAnatomy.clear), isNeeded: has(partAnatomy.dateOrTime), load: () => import('./fields/dates/dates.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {
