@@ -13,6 +13,8 @@ interface ComboboxArgs extends PageArgs {
   places: ComboboxOption[]
   shop: 'answers' | 'waits' | 'fails'
   serverField: boolean
+  asksOnPress: boolean
+  nearest: string
 }
 
 const suggestFrom = ({ places, shop }: ComboboxArgs) => (query: string): Promise<ComboboxOption[]> => {
@@ -22,9 +24,9 @@ const suggestFrom = ({ places, shop }: ComboboxArgs) => (query: string): Promise
 }
 
 function Demo(args: ComboboxArgs) {
-  const { label, placeholder, labels, pause, least, serverField, lang, dir } = args
+  const { label, placeholder, labels, pause, least, serverField, asksOnPress, nearest, lang, dir } = args
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const shared = { labels, pause, least, suggest: suggestFrom(args) }
+  const shared = { labels, pause, least, asksOnPress, suggest: suggestFrom(args), ...(nearest && { near: () => nearest }) }
   return (
     <KitPage heading="Find a pick-up point" lang={lang} dir={dir}>
       {serverField ? (
@@ -67,6 +69,8 @@ const meta = {
     ],
     shop: 'answers',
     serverField: false,
+    asksOnPress: false,
+    nearest: '',
   },
   argTypes: {
     label: { control: 'text', description: 'The label of its own field' },
@@ -77,6 +81,8 @@ const meta = {
     places: { control: 'object', description: 'What `suggest` answers: `value`, `label`, and where wanted `detail`, `href`, `disabled`' },
     shop: { control: 'inline-radio', options: ['answers', 'waits', 'fails'], description: 'How `suggest` goes' },
     serverField: { control: 'boolean', description: '`input`: a field that the server printed, instead of its own' },
+    asksOnPress: { control: 'boolean', description: 'Whether a press on the field asks for what stands in it. Default no' },
+    nearest: { control: 'text', description: '`near`: the value at which a long list begins. Default its first' },
   },
   render: (args) => <Demo {...args} />,
 } satisfies Meta<ComboboxArgs>
@@ -127,6 +133,22 @@ export const Links: Story = {
 export const LongWords: Story = {
   args: { places: [{ value: '1', label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', detail: '1 shop' }, { value: '2', label: 'Bishop’s Castle in the south-west of Shropshire, near the border with Wales', detail: '12 shops' }] },
   play: typed('s'),
+}
+/** A list of many begins where most want it to, and Down leads there. */
+export const BeginsNear: Story = {
+  args: {
+    label: 'Platform',
+    least: 0,
+    asksOnPress: true,
+    nearest: '20',
+    places: Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Platform ${at}` })),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('combobox'))
+    await waitFor(() => expect(within(canvasElement).getAllByRole('option')).toHaveLength(40))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(canvasElement).getByRole('option', { selected: true })).toHaveTextContent('Platform 20')
+  },
 }
 export const RightToLeft: Story = {
   args: { ...ARABIC, label: 'المدينة', placeholder: 'اكتب هنا', places: [{ value: '1', label: 'بيروت', detail: '٣' }, { value: '2', label: 'بغداد', detail: '٤' }] },

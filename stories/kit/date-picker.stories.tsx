@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DatePicker, type DatePickerLabels, type Weekday } from '@tillkit/ui/date-picker'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ARABIC, ENGLISH, IN, KIT, KitPage, type PageArgs } from './kit-page.tsx'
 
 interface DateArgs extends PageArgs {
@@ -12,11 +12,12 @@ interface DateArgs extends PageArgs {
   max: string
   weekdays: Weekday[]
   serverField: boolean
+  opensFrom: 'button' | 'field'
 }
 
 const dateOf = (text: string) => (text ? new Date(`${text}T00:00`) : undefined)
 
-function Demo({ label, labels, defaultValue, min, max, weekdays, serverField, ...page }: DateArgs) {
+function Demo({ label, labels, defaultValue, min, max, weekdays, serverField, opensFrom, ...page }: DateArgs) {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const [said, setSaid] = useState('')
   const shared = {
@@ -34,7 +35,7 @@ function Demo({ label, labels, defaultValue, min, max, weekdays, serverField, ..
           <label>
             {label} <input ref={setField} type="text" name="delivery_date" defaultValue={defaultValue} style={{ minBlockSize: 44, boxSizing: 'border-box' }} />
           </label>
-          {field && <DatePicker {...shared} input={field} />}
+          {field && <DatePicker {...shared} input={field} opensFrom={opensFrom} />}
         </p>
       ) : (
         <DatePicker {...shared} label={label} name="delivery_date" defaultValue={defaultValue} />
@@ -68,6 +69,7 @@ const meta = {
     max: '2027-02-26',
     weekdays: [1, 2, 3, 4, 5],
     serverField: false,
+    opensFrom: 'button',
   },
   argTypes: {
     label: { control: 'text', description: 'The label of its own field' },
@@ -77,6 +79,7 @@ const meta = {
     max: { control: 'text', description: 'The last day' },
     weekdays: { control: 'object', description: 'The days of the week on which it is possible; Sunday is 0. Default all' },
     serverField: { control: 'boolean', description: '`input`: a field that the server printed, instead of its own' },
+    opensFrom: { control: 'inline-radio', options: ['button', 'field'], description: 'What opens the calendar of such a field. Default its button' },
     lang: { control: 'select', options: ['en-GB', 'en-US', 'de-DE', 'ar'], description: "`locale`: the field's format and the calendar's language" },
   },
   render: (args) => <Demo {...args} />,
@@ -114,6 +117,24 @@ export const Typed: Story = {
 export const AnyDay: Story = { args: { min: '', max: '', weekdays: [0, 1, 2, 3, 4, 5, 6] }, play: opened }
 export const OneWeekday: Story = { name: 'Tuesdays only', args: { weekdays: [2] }, play: opened }
 export const ServerField: Story = { name: "In the server's field", args: { serverField: true }, play: opened }
+/** A press on the field opens it, and typing goes on; Down leads into it. */
+export const OpenedByField: Story = {
+  name: 'Opened by the field itself',
+  args: { serverField: true, opensFrom: 'field' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await canvas.findByRole('combobox')
+    await userEvent.click(field)
+    await canvas.findByRole('grid')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('16'))
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveFocus()
+    await userEvent.click(field)
+    await canvas.findByRole('grid')
+  },
+}
 export const German: Story = { args: { lang: 'de-DE', label: 'Liefertag', defaultValue: '16.12.2026' }, play: opened }
 export const RightToLeft: Story = { args: { ...ARABIC, label: 'يوم التوصيل', labels: { ...meta.args.labels, open: 'اختر يومًا', calendar: 'التقويم', next: 'الشهر التالي', previous: 'الشهر السابق' } }, play: opened }
 export const OnAPhone: Story = { ...IN.phone, play: opened }

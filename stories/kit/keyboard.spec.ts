@@ -102,3 +102,17 @@ it('a lightbox is turned and closed by real keys, and its buttons can be reached
   await expect.poll(() => isOpen(page)).toBe(0)
   expect(frame?.takeErrors()).toEqual([])
 })
+
+describe('a calendar under a real keyboard', () => {
+  it('stays open where a key leads into another month', async () => {
+    const page = await show('kit-date-picker--any-day')
+    await page.getByRole('grid').waitFor()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+    await page.getByRole('grid', { name: 'January 2027' }).waitFor()
+    expect(await focused(page)).toContain('6 January 2027')
+    await page.keyboard.press('PageDown')
+    await page.getByRole('grid', { name: 'February 2027' }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('textbox').inputValue()).toBe('06/02/2027')
+  })
+})

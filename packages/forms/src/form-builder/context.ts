@@ -68,9 +68,11 @@ export interface RuleInput {
   readonly control: BuilderControl
   readonly settings: Settings
   readonly form: BuilderForm
+  /** For words of ours where the builder has none, and for what goes wrong. */
+  readonly host: BuilderHost
 }
 
-/** Makes a rule; nothing where its parameter means none. Its message is the part's to take from `settings`. */
+/** Makes a rule; nothing where its parameter means none. Its message is the part's to take from `settings`, or of the host's. */
 export type RuleMaker = (input: RuleInput) => Rule | undefined
 
 /**
@@ -114,7 +116,7 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
 }
 
 /** The parts of a form that have code of their own. */
-export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields'
+export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'dates'
 
 /**
  * A part of the builder's forms. It has a folder of its own (`logic/`, `pages/`, …) whose `NAME.late.ts` exports it as `part`, and a line in

@@ -79,6 +79,7 @@ function engineFields({ form, settings, parts, controls, fields, hooks, host }: 
   const conditions = new Map(parts.flatMap(({ conditions: read }) => [...(read?.({ formId: form.formId, fields, host }) ?? [])]))
   const page = readPageOptions(form.formId)
   const book: RuleBook = {
+    host,
     form,
     settings,
     page,

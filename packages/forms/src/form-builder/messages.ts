@@ -20,4 +20,27 @@ export const messages = {
   steps: 'Steps of the form',
   /** Names a list of how often an item is taken. */
   quantity: 'Quantity: {item}',
+  /** Describes a field for a date to screen readers; the example is a day that may be chosen, as the field has it. */
+  dateHint: 'Type a date such as {example}, or press Down for a calendar.',
+  timeHint: 'Type a time such as {example}, or press Down for a list.',
+  /** Where a text means no day. */
+  dateUnreadable: 'Please enter a date such as {example}.',
+  dayEarly: 'The first day that can be chosen is {day}.',
+  dayLate: 'The last day that can be chosen is {day}.',
+  /** Of a weekday or a single day that the shop leaves out. */
+  dayTaken: 'This day cannot be chosen. Please choose another one.',
+  timeTaken: 'This time cannot be chosen. Please choose another one.',
+  /** Names the link that empties a date, where the server has not named it. */
+  clearDate: 'Clear date',
+  calendar: 'Calendar',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  /** Read out beside the day of today, and beside the chosen one. */
+  today: 'today',
+  chosenDay: 'chosen',
+  calendarLoading: 'One moment…',
+  calendarFailed: 'The calendar could not be loaded. Please type the date.',
+  /** Names a list of times. */
+  times: 'Times',
+  timesFound: { one: '{count} time', other: '{count} times' },
 } as const

@@ -31,6 +31,7 @@ const PARTS: readonly NeededPart[] = [
   { name: 'masks', isEager: never, isNeeded: has(partAnatomy.mask), load: () => import('./masks/masks.late.ts') },
   { name: 'phones', isEager: never, isNeeded: has(partAnatomy.phone), load: () => import('./phones/phones.late.ts') },
   { name: 'special-fields', isEager: has(partAnatomy.chosenRating), isNeeded: has(partAnatomy.specialField), load: () => import('./special-fields/special-fields.late.ts') },
+  { name: 'dates', isEager: has(partAnatomy.clear), isNeeded: has(partAnatomy.dateOrTime), load: () => import('./fields/dates/dates.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {

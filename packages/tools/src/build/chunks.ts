@@ -37,6 +37,8 @@ const SHARED: readonly SharedFile[] = [
   { name: 'slides', test: /packages\/ui\/src\/plain\/slides\// },
   // What opens beside a word, and lists that open beside a field.
   { name: 'popups', test: /node_modules\/@floating-ui|packages\/ui\/src\/tooltip/ },
+  // A field for a date: its calendar comes later, with the library that draws that.
+  { name: 'date-picker', test: /packages\/ui\/src\/date-picker\/(?!Calendar)/ },
   { name: 'combobox', test: /packages\/ui\/src\/(combobox|listbox|popup|select-popup)/ },
 ]
 

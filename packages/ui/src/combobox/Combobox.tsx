@@ -15,6 +15,17 @@ interface Common {
   readonly pause?: number
   /** From how many letters on. Default 1. */
   readonly least?: number
+  /** Whether a press on the field asks for what stands in it. Default false. */
+  readonly asksOnPress?: boolean
+  /** Whether the field may be filled at this moment. Default always. */
+  readonly canAsk?: () => boolean
+  /** Whether the field's text is asked for as soon as this is drawn. Default no. */
+  readonly asksAtFirst?: () => boolean
+  /**
+   * The value near which the list begins, by what stands in the field: it is scrolled there, and Down and Up lead there. Default none: it
+   * begins with its first.
+   */
+  readonly near?: (text: string) => string | undefined
   /** Says things to those who do not see; default a live region of its own. A unit passes its host's. */
   readonly announce?: (words: string) => void
   readonly className?: string
@@ -39,12 +50,12 @@ export type ComboboxProps = Common &
 
 /** A text field that suggests what may be meant, with its list in the browser's top layer; it behaves as `useCombobox` says. */
 export function Combobox(props: ComboboxProps) {
-  const { suggest, onChoose, pause, least, labels, className } = props
+  const { suggest, onChoose, pause, least, asksOnPress, canAsk, asksAtFirst, near, labels, className } = props
   const root = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<HTMLInputElement | null>(null)
   const field = props.input ?? own
   const anchor = useMemo(() => ({ current: field }), [field])
-  const combobox = useCombobox({ field, within: root, suggest, onChoose, pause, least, saysState: true })
+  const combobox = useCombobox({ field, within: root, suggest, onChoose, pause, least, asksOnPress, canAsk, asksAtFirst, near, saysState: true })
   return (
     <div ref={root} className={classNames('tillkit-combobox', className)}>
       {props.input === undefined && (

@@ -13,12 +13,13 @@ export interface SuggestionPopupProps {
 
 /** The list of suggestions, or what there is to say instead of one. */
 export function SuggestionPopup({ combobox, anchor, labels }: SuggestionPopupProps) {
-  const { id, options, active, listProps } = combobox
+  const { id, options, active, near, listProps } = combobox
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [id, active])
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+    else if (near >= 0) showAtTop(document.getElementById(`${id}-${near}`))
+  }, [id, active, near])
   return (
-    <Popup anchor={anchor} asWide className="tillkit-combobox__popup">
+    <Popup anchor={anchor} asWide className={classNames('tillkit-combobox__popup', near >= 0 && 'tillkit-combobox__popup--long')}>
       {options.length > 0 && (
         <div {...listProps} aria-label={labels.list} className="tillkit-combobox__list">
           {options.map(({ value }, at) => (
@@ -29,6 +30,12 @@ export function SuggestionPopup({ combobox, anchor, labels }: SuggestionPopupPro
       {options.length === 0 && <Said combobox={combobox} labels={labels} />}
     </Popup>
   )
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function showAtTop(option: HTMLElement | null): void {
+  const list = option?.parentElement
+  if (option && list) list.scrollTop = option.offsetTop - list.offsetTop
 }
 
 function Said({ combobox: { state, retry }, labels }: Pick<SuggestionPopupProps, 'combobox' | 'labels'>) {

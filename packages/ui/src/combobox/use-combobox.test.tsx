@@ -116,6 +116,35 @@ it('asks for what stands in the field with the focus, and when it is drawn, wher
   expect([suggest.mock.calls.length, labels()]).toEqual([2, ['Bath', 'Bristol']])
 })
 
+it('asks for what stands in the field with a press, unless it may not be filled', async () => {
+  const { rerender } = draw({ asksOnPress: true, canAsk: () => false })
+  fireEvent.click(field())
+  await rest()
+  expect(suggest).not.toHaveBeenCalled()
+  rerender(<List asksOnPress />)
+  fireEvent.click(field())
+  await rest()
+  fireEvent.click(field())
+  await rest()
+  expect(suggest.mock.calls.map(([query]) => query)).toEqual(['b'])
+})
+
+it('begins near a value: Down and Up lead there first', async () => {
+  const many = ['Ash', 'Elm', 'Fir', 'Oak'].map((label) => ({ value: label, label }))
+  draw({ suggest: () => many, near: (text) => (text === 'b' ? 'Fir' : undefined), asksAtFirst: () => true })
+  await rest()
+  const active = () => screen.queryByRole('option', { selected: true })?.textContent
+  expect(active()).toBeUndefined()
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(active()).toBe('Fir')
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(active()).toBe('Oak')
+  type('b')
+  await rest()
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(active()).toBe('Fir')
+})
+
 /** A shop that answers when it is told to. */
 function createShop() {
   const answers: { readonly found: () => Promise<void>; readonly fail: () => Promise<void> }[] = []

@@ -24,6 +24,10 @@ export interface ComboboxOptions {
   readonly least?: number | undefined
   /** Whether coming back to the field asks for what stands in it. Default false. */
   readonly asksOnFocus?: boolean | undefined
+  /** Whether a press on the field asks for what stands in it. Default false. */
+  readonly asksOnPress?: boolean | undefined
+  /** Whether the field may be filled at this moment: what may not asks nothing. Default always. */
+  readonly canAsk?: (() => boolean) | undefined
   /** Whether the field's text is asked for as soon as this is drawn: what was typed before its code was there. Default no. */
   readonly asksAtFirst?: (() => boolean) | undefined
   /** Whether the list's place says that it is loading, empty or failed: then it is open also without suggestions. Default false. */
@@ -34,6 +38,11 @@ export interface ComboboxOptions {
   readonly isTabbable?: boolean | undefined
   /** The value that is meant at first, where it is suggested. Default none. */
   readonly meant?: string | undefined
+  /**
+   * The value near which the list begins while nothing is meant, by what stands in the field: it is scrolled there, and Down and Up lead
+   * there. Default none.
+   */
+  readonly near?: ((text: string) => string | undefined) | undefined
   /** Whether the first suggestion is meant while none is. Default false: Enter chooses nothing then. */
   readonly meansFirst?: boolean | undefined
   /** Whether what is chosen fills the field. Default true; false where the field only searches. */
@@ -51,6 +60,8 @@ export interface ComboboxControl {
   readonly options: readonly ComboboxOption[]
   /** The place of the suggestion that Enter chooses; -1 where there is none. */
   readonly active: number
+  /** The place that is to be seen while none is active; -1 where it is the first. */
+  readonly near: number
   readonly listProps: { readonly id: string; readonly role: 'listbox'; readonly 'aria-busy': boolean }
   readonly optionProps: (at: number) => OptionProps
   /** Asks again at once. */
@@ -75,7 +86,8 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const { field, within, suggest, pause = 200, least = 1, saysState = false, isPopup = false } = settings
   const id = useId()
   const suggestions = useSuggestions({ suggest, pause, least })
-  const { state, ask } = suggestions
+  const { state } = suggestions
+  const ask: SuggestionsControl['ask'] = (text, when) => (settings.canAsk?.() === false ? undefined : suggestions.ask(text, when))
   const options = 'options' in state ? state.options : []
   const [wanted, setWanted] = useState<string | null>(settings.meant ?? null)
   const close = () => {
@@ -86,6 +98,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     settings.onClose?.()
   }
   const active = placeOf(options, wanted, settings.meansFirst)
+  const near = placeOf(options, settings.near?.(field?.value ?? '') ?? null)
   const isOpen = options.length > 0 || (saysState && state.status !== 'closed')
   useAdopted(field, attributesOf(id, options.length > 0, active))
   const leave = (how: Leaving) => {
@@ -103,12 +116,12 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     if (option.href === undefined && field && settings.fills !== false) fillAndGo(field, option.label)
   }
   const early = useEarlyEnter(suggestions, () => (options[active] ? press(id, active) : close()))
-  const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
+  const list: OpenList = { id, options, active, near, go: (at) => setWanted(options[at]?.value ?? null) }
   useFieldEvents(field, {
     key: (event) => {
       // The first is meant of what is found for the text as it stands by now.
       const isEarly = event.key === 'Enter' && settings.meansFirst && suggestions.isAsking()
-      if (!isEarly) return pressed(event, { list, suggestions: { ...suggestions, close }, settings })
+      if (!isEarly) return pressed(event, { list, suggestions: { ...suggestions, ask, close }, settings })
       event.preventDefault()
       early.current = true
     },
@@ -119,10 +132,11 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     },
     changed: close,
     entered: (text) => settings.asksOnFocus && ask(text, 'resting'),
+    clicked: (text) => settings.asksOnPress && state.status === 'closed' && ask(text, 'now'),
     drawn: (text) => settings.asksAtFirst?.() && ask(text, 'resting'),
   })
   return {
-    ...{ id, state, options, active },
+    ...{ id, state, options, active, near },
     listProps: { id: `${id}-list`, role: 'listbox', 'aria-busy': state.status === 'loading' },
     optionProps: (at) => optionProps(list, at, { isTabbable: settings.isTabbable, choose }),
     retry: () => {
@@ -154,7 +168,7 @@ function placeOf(options: readonly ComboboxOption[], wanted: string | null, mean
 }
 
 /** The list as keys and presses find it. */
-interface OpenList extends Pick<ComboboxControl, 'id' | 'options' | 'active'> {
+interface OpenList extends Pick<ComboboxControl, 'id' | 'options' | 'active' | 'near'> {
   readonly go: (at: number) => void
 }
 
@@ -166,11 +180,12 @@ interface Pressed {
 
 function pressed(event: KeyboardEvent, { list, suggestions, settings: { field, isTabbable } }: Pressed): void {
   const { key } = event
-  const { id, options, active, go } = list
+  const { id, options, active, near, go } = list
   const { state, ask, close } = suggestions
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault()
-    const to = moveTo(options, active, key === 'ArrowUp' && active <= 0 ? 'End' : key)
+    const begins = active < 0 && near >= 0
+    const to = begins ? moveTo(options, key === 'ArrowUp' ? near + 1 : near - 1, key) : moveTo(options, active, key === 'ArrowUp' && active <= 0 ? 'End' : key)
     if (to !== undefined) go(to)
     else if (field && (state.status === 'closed' || state.status === 'failed')) ask(field.value, 'now')
   } else if (key === 'Enter' && options[active]) {
@@ -222,6 +237,7 @@ interface FieldEvents {
   /** Something of ours has written into it. */
   readonly changed: () => void
   readonly entered: (text: string) => unknown
+  readonly clicked: (text: string) => unknown
   /** It is listened at from now on. */
   readonly drawn: (text: string) => unknown
   readonly key: (event: KeyboardEvent) => void
@@ -232,6 +248,7 @@ function useFieldEvents(field: HTMLInputElement | null, events: FieldEvents): vo
   const typed = useEvent(events.typed)
   const changed = useEvent(events.changed)
   const entered = useEvent(events.entered)
+  const clicked = useEvent(events.clicked)
   const drawn = useEvent(events.drawn)
   const key = useEvent(events.key)
   useEffect(() => {
@@ -239,9 +256,10 @@ function useFieldEvents(field: HTMLInputElement | null, events: FieldEvents): vo
     const life = startLife()
     listen(life, field, 'input', (event) => (isOurs(event) ? changed() : typed(field.value)))
     listen(life, field, 'focus', () => entered(field.value))
+    listen(life, field, 'click', () => clicked(field.value))
     // Before those who listen at the field for an Enter that sends what is typed.
     listen<KeyboardEvent>(life, field, 'keydown', (event) => !isComposed(event) && key(event), { capture: true })
     drawn(field.value)
     return () => life.end()
-  }, [field, typed, changed, entered, drawn, key])
+  }, [field, typed, changed, entered, clicked, drawn, key])
 }

@@ -11,21 +11,21 @@ const CLASSES = Object.fromEntries(
   ].map((part) => [part, `tillkit-calendar__${part.replaceAll('_', '-')}`]),
 )
 
-/** A month with its days, in the page's language, from which one is chosen. It has the focus when it is drawn. */
-export default function Calendar({ day, limits, locale, dir, labels, choose }: CalendarProps) {
+/** A month with its days, in the page's language, from which one is chosen. */
+export default function Calendar({ day, month, limits, locale, dir, weekStart, takesFocus, labels, choose }: CalendarProps) {
   const words = useMemo(() => wordsOf(locale, labels), [locale, labels])
   return (
     <DayPicker
       className="tillkit-calendar"
       classNames={CLASSES}
       mode="single"
-      autoFocus
+      autoFocus={takesFocus}
       dir={dir}
       lang={locale}
       navLayout="around"
-      weekStartsOn={firstWeekday(locale)}
+      weekStartsOn={weekStart ?? firstWeekday(locale)}
       selected={day ?? undefined}
-      defaultMonth={day ?? startOf(limits)}
+      defaultMonth={month ?? day ?? startOf(limits)}
       {...(limits.min && { startMonth: limits.min })}
       {...(limits.max && { endMonth: limits.max })}
       disabled={(date: Date) => problemOf(date, limits) !== null}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeTopLayer } from '../support/popover.fixtures.ts'
-import { DatePicker } from './DatePicker.tsx'
+import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
 
 let restore: () => void
 beforeEach(() => {
@@ -72,6 +72,97 @@ it('closes with Escape and gives the focus back', async () => {
   await open()
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'Escape' })
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button()])
+})
+
+describe('a field that opens its calendar itself', () => {
+  const Picker = (props: Partial<DatePickerProps>) => (
+    <DatePicker input={input()} opensFrom="field" labels={labels} locale="en-GB" {...limits} {...(props as object)} />
+  )
+  const input = () => document.querySelector('input') as HTMLInputElement
+  const draw = (props: Partial<DatePickerProps> = {}) => {
+    document.body.innerHTML = '<form><input name="date" value="10/12/2026"></form><div id="slot"></div>'
+    return render(<Picker {...props} />, { container: document.querySelector('#slot') as HTMLElement })
+  }
+  const key = (name: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name }))
+  const press = async () => {
+    input().focus()
+    await act(async () => void fireEvent.click(input()))
+  }
+
+  it('is a combobox with a dialog, which a press opens beside it: the focus stays, and typing closes it', async () => {
+    draw()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(['role', 'aria-haspopup', 'aria-expanded', 'aria-controls'].map((name) => input().getAttribute(name))).toEqual(['combobox', 'dialog', 'false', null])
+    await press()
+    await screen.findByRole('grid')
+    expect([input().getAttribute('aria-expanded'), input().getAttribute('aria-controls'), document.activeElement]).toEqual(['true', screen.getByRole('dialog').id, input()])
+    fireEvent.input(input(), { target: { value: '11/12/2026' } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads into it by Down, and gets the focus back from Escape and from a choice', async () => {
+    draw()
+    input().focus()
+    await key('ArrowDown')
+    await screen.findByRole('grid')
+    expect(document.activeElement?.textContent).toBe('10')
+    await key('Escape')
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, input()])
+    await press()
+    await key('ArrowDown')
+    expect(document.activeElement?.textContent).toBe('10')
+    fireEvent.click(screen.getByRole('button', { name: /11 December/ }))
+    expect([input().value, document.activeElement, screen.queryByRole('dialog')]).toEqual(['11/12/2026', input(), null])
+  })
+
+  it('closes it by Tab and by Enter, which go on; within it Tab goes round', async () => {
+    draw({ max: new Date(2027, 1, 1) })
+    for (const name of ['Tab', 'Enter']) {
+      await press()
+      await screen.findByRole('grid')
+      expect(fireEvent.keyDown(input(), { key: name })).toBe(true)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+    input().focus()
+    await key('ArrowDown')
+    await screen.findByRole('grid')
+    await key('Tab')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Next')
+    await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true }))
+    expect(document.activeElement?.textContent).toBe('10')
+  })
+
+  it('opens nothing while it may not be filled, and what was asked for before it was drawn', async () => {
+    draw({ canOpen: () => false } as Partial<DatePickerProps>)
+    await press()
+    await key('ArrowDown')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    draw({ opensAtFirst: () => 'key' } as Partial<DatePickerProps>)
+    await screen.findByRole('grid')
+    expect(document.activeElement?.textContent).toBe('10')
+  })
+
+  it('opens at the month that is meant, though its day may not be chosen', async () => {
+    draw({ max: new Date(2027, 1, 26) })
+    fireEvent.input(input(), { target: { value: '30/1/2027' } })
+    await press()
+    expect(await screen.findByRole('grid', { name: 'January 2027' })).toBeTruthy()
+  })
+
+  it('is as it was when the picker goes', async () => {
+    const { unmount } = draw()
+    await press()
+    await screen.findByRole('grid')
+    unmount()
+    expect(document.querySelector('form')?.innerHTML).toBe('<input name="date" value="10/12/2026">')
+  })
+})
+
+it('begins weeks with the day that it is told', async () => {
+  render(<DatePicker label="Day" labels={labels} locale="en-GB" {...limits} weekStart={0} />)
+  await open()
+  expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toMatch(/^Su/)
 })
 
 it("fills a field of the server's in its own format, and leaves nothing behind", async () => {

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, timeout } from '@tillkit/dom'
 import { closeOnEscape } from '@tillkit/mount'
 import { useLayoutEffect, type RefObject } from 'react'
 import { startLife } from './start-life.ts'
@@ -47,9 +47,10 @@ export function useDismiss({ isOpen, escapes = isOpen, within, beside, opener, i
     listen(life, document, isLenient ? 'click' : 'pointerdown', ({ target }) => !isInside(target) && !isOpener(target) && leave('outside'), { capture: true })
     for (const place of places) {
       listen<FocusEvent>(life, place, 'focusout', ({ relatedTarget }) => {
-        // Where the whole window has lost the focus, it comes back to where it was.
-        const isAway = relatedTarget !== null || (!isLenient && !isInside(document.activeElement))
-        if (isAway && !isInside(relatedTarget)) leave('outside')
+        if (isInside(relatedTarget)) return
+        if (relatedTarget !== null) leave('outside')
+        // Where the whole window has lost the focus, it comes back to where it was; and what had it may just have been drawn anew, as a day of another month.
+        else if (!isLenient) timeout(life, 0, () => !isInside(document.activeElement) && leave('outside'))
       })
     }
     return () => life.end()

@@ -1,6 +1,6 @@
 import type { Field as Box } from '@tillkit/dom'
 import { firstProblem, type Rule } from '../../engine/rule.ts'
-import type { BuilderControl, BuilderForm, FormPart, RuleMaker } from '../context.ts'
+import type { BuilderControl, BuilderForm, BuilderHost, FormPart, RuleMaker } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import { remote, restrictedEmail } from './ask-server.ts'
 import { collectRules, type GivenRule } from './collect.ts'
@@ -10,6 +10,7 @@ import type { PageOptions } from './page-options.ts'
 
 /** What rules are made with. */
 export interface RuleBook {
+  readonly host: BuilderHost
   readonly form: BuilderForm
   readonly settings: Settings
   readonly makers: Readonly<Record<string, RuleMaker>>
@@ -56,8 +57,8 @@ function givenRules(element: Box, { id }: BuilderControl, page: PageOptions): re
 }
 
 /** A rule of an element, made once as long as it says the same: some remember what they were answered. */
-function ruleFor({ name, parameter, message }: GivenRule, control: BuilderControl, { makers, settings, form, made }: RuleBook & { readonly made: Map<string, Rule | undefined> }) {
+function ruleFor({ name, parameter, message }: GivenRule, control: BuilderControl, { makers, host, settings, form, made }: RuleBook & { readonly made: Map<string, Rule | undefined> }) {
   const key = JSON.stringify([name, parameter, message])
-  if (!made.has(key)) made.set(key, Object.hasOwn(makers, name) ? makers[name]?.({ parameter, control, settings, form, ...(message ? { message } : {}) }) : undefined)
+  if (!made.has(key)) made.set(key, Object.hasOwn(makers, name) ? makers[name]?.({ parameter, control, host, settings, form, ...(message ? { message } : {}) }) : undefined)
   return made.get(key)
 }
