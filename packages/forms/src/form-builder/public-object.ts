@@ -14,7 +14,7 @@ interface Defined {
   readonly users: Set<Life>
 }
 
-const defined = new Map<string, Defined>()
+const defined = new Map<PublicName, Defined>()
 
 /**
  * Adds members to one of the builder's objects, which is made where there is none, until the last form that has them is no more: the builder's own script
