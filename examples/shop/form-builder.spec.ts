@@ -190,6 +190,8 @@ describe('a form of the form builder’s, on a phone, by keyboard alone', () => 
     const { page, faults } = await visit('/forms/by-page/?fault=refuse')
     await submit(page)
     await eventually(() => wrong(page)).toHaveLength(3)
+    // What the older engine says at a field is a label of it, and no part of its name.
+    expect(await page.locator('.tillkit-error-summary li').allInnerTexts()).toEqual(['Name on the card', 'Email', 'Stamps'].map((name) => `${name}: This field is required.`))
     await type(page, id('232', '1'), 'Ann')
     await type(page, id('232', '2'), 'ann@shop.example')
     await choose(page, `${id('232', '3')}_1`, 1)
