@@ -57,6 +57,7 @@ export async function readShopFile(path: string): Promise<ShopFile | undefined> 
   if (path === '/theme/hidden-by-sheets.css') return { body: Buffer.from(hidingRules('divi')), type: TYPES['.css'] ?? '' }
   if (path === '/theme/page-builder.css') return themeSheet(assets.builderStyles)
   if (path === '/theme/theme-forms.css') return themeSheet(assets.formStyles)
+  if (path === '/theme/form-builder.css') return themeSheet(assets.formBuilderStyles)
   if (path === '/theme/product-page.css') return themeSheet(join(assets.builderStyles, '../product-page'))
   if (path === '/theme/page-chrome.css') return themeSheet(join(assets.builderStyles, '../page-chrome'))
   const file = FILES[path] ?? fileInFolder(path)

@@ -3,7 +3,8 @@ import { AB_PAGES } from './ab/pages.ts'
 import { CAMPAIGN_PAGES } from './attribution/pages.ts'
 import { CONSENT_PAGES } from './consent/pages.ts'
 import { CHROME_PAGES } from './chrome/pages.ts'
-import { FAULTS, FORMS_FAULTS } from './view.ts'
+import { FORM_BUILDER_PAGES } from './form-builder/pages.ts'
+import { BUILDER_FORMS_FAULTS, FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
 import { FORMS_PAGES } from './forms/pages.ts'
 import { REVIEWED_PAGES } from './reviews/pages.ts'
@@ -42,6 +43,9 @@ export function pagesToOpen(address: string): string {
     'Forms of the theme',
     ...FORMS_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
+    'Forms of the form builder',
+    ...FORM_BUILDER_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
     'Headers of the theme',
     ...CHROME_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
@@ -65,7 +69,7 @@ export function pagesToOpen(address: string): string {
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=delayed|together',
     `At the checkout: ?fault=${FAULTS.join('|')}`,
     '  ?legacy=on (the shop’s own script is live)  ?jquery=off  ?answer=slow|fail|empty|never',
-    `On pages with forms: ?fault=${FORMS_FAULTS.join('|')}  ?jquery=off`,
+    `On pages with forms: ?fault=${BUILDER_FORMS_FAULTS.join('|')}  ?jquery=off`,
     'Ctrl+C closes the shop.',
   ].join('\n')
 }

@@ -14,6 +14,8 @@ import { checkoutVisit } from './checkout/pages.ts'
 import { checkoutCall } from './checkout/site.ts'
 import { consentVisit, withConsent, type ConsentAround } from './consent/pages.ts'
 import { readShopFile } from './files.ts'
+import { builderFormsVisit } from './form-builder/pages.ts'
+import { armBuilderFault, builderFormsCall } from './form-builder/site.ts'
 import { formsVisit, type FormsRequest } from './forms/pages.ts'
 import { armFormFault, formsCall, type FormsAnswer } from './forms/site.ts'
 import { createMarketingDesk } from './marketing/desk.ts'
@@ -25,7 +27,7 @@ import { reviewedPage, takeGrouped } from './reviews/pages.ts'
 import { listingCall, suggestionsCall } from './listing/answer.ts'
 import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
-import { viewOf } from './view.ts'
+import { type View, viewOf } from './view.ts'
 import type { AjaxAnswer, AjaxEndpoint } from './wc-ajax.ts'
 import { createAjaxEndpoint, inMode } from './wc-ajax.ts'
 
@@ -96,8 +98,14 @@ async function answer(exchange: Exchange): Promise<void> {
     session.notices += told
     return sendOn(response, session, withoutQuestion(url))
   }
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFaults(session, view)
   return answerTested(exchange, session, url) ?? answerMarketing(exchange, session, url) ?? answerReviewed(exchange, session, url) ?? answerConsent(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
+}
+
+/** What goes wrong with forms on a page that is being opened. */
+function armFaults(session: Session, view: View): void {
+  armFormFault(session, view)
+  armBuilderFault(session, view)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -111,8 +119,8 @@ async function answerCall(exchange: Exchange, call: string | null, query: URLSea
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
-  const subscribed = formsCall(name, form, session)
-  if (subscribed) return sendForms(exchange, session, subscribed)
+  const sent = formsCall(name, form, session) ?? builderFormsCall(name, form, session, view)
+  if (sent) return sendForms(exchange, session, sent)
   const ordered = checkoutCall(name, form, { session, view, path: page?.pathname ?? '' })
   if (ordered) return sendAnswer(exchange, session, ordered)
   const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form) ?? test.call(name, form, request.headers.cookie ?? '') ?? marketing.desk.call(name, query, form)
@@ -201,7 +209,8 @@ function answerCheckout(exchange: Exchange, session: Session, url: URL, form?: U
 
 /** A page with forms, or what came of one that was sent; undefined for other addresses. */
 function answerForms(exchange: Exchange, session: Session, visited: FormsRequest): Promise<void> | undefined {
-  const answered = formsVisit(visited, session, visitOf(session, visited.url, exchange.request.headers.cookie))
+  const visit = visitOf(session, visited.url, exchange.request.headers.cookie)
+  const answered = formsVisit(visited, session, visit) ?? builderFormsVisit(visited, session, visit)
   return answered && sendForms(exchange, session, answered)
 }
 

@@ -2,13 +2,14 @@ import { openSharedPage, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
+import { FORM_BUILDER_PAGES } from './form-builder/pages.ts'
 import { useOpenShop } from './test-shop.ts'
 import type { Theme } from './view.ts'
 
 const open = useOpenShop()
 
 const PHONE = { width: 390, height: 844 }
-const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', '/landing/', '/portfolio/', '/magazine/', '/contact/', '/news/', '/sent/', ...products.map(productPath)]
+const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', '/landing/', '/portfolio/', '/magazine/', '/contact/', '/news/', '/sent/', ...FORM_BUILDER_PAGES.map(([path]) => path), ...products.map(productPath)]
 
 /** Opens a page of the shop. */
 async function visit(path: string): Promise<Page> {

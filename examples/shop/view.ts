@@ -1,5 +1,5 @@
-import type { CheckoutFault, DisplayType, FormFault, Generation } from '@tillkit/fixtures'
-import { CHECKOUT_FAULTS, DISPLAY_TYPES, FORM_FAULTS, GENERATIONS } from '@tillkit/fixtures'
+import type { BuilderFault, CheckoutFault, DisplayType, FormFault, Generation } from '@tillkit/fixtures'
+import { BUILDER_FAULTS, CHECKOUT_FAULTS, DISPLAY_TYPES, FORM_FAULTS, GENERATIONS } from '@tillkit/fixtures'
 
 /** The two looks of the shop. */
 export const THEMES = ['plain', 'hostile'] as const
@@ -27,6 +27,8 @@ export type HeaderCart = (typeof CARTS)[number]
 export const FAULTS = Object.keys(CHECKOUT_FAULTS) as CheckoutFault[]
 /** What may go wrong with a form of the theme's. */
 export const FORMS_FAULTS = Object.keys(FORM_FAULTS) as FormFault[]
+/** What may go wrong with a form of the form builder's. */
+export const BUILDER_FORMS_FAULTS = Object.keys(BUILDER_FAULTS) as BuilderFault[]
 
 /** What a visitor of the demo has chosen. Every link carries it, so that it stays while one clicks through. */
 export interface View {
@@ -41,7 +43,7 @@ export interface View {
   readonly timing: Timing
   readonly cart: HeaderCart
   /** What goes wrong with the next order or form; null (default) nothing. */
-  readonly fault: CheckoutFault | FormFault | null
+  readonly fault: CheckoutFault | FormFault | BuilderFault | null
   /** Whether pages have jQuery. Default true, as in every shop of the platform. */
   readonly jquery: boolean
   /** Whether the platform's own checkout script is live, which a stand-in plays. Default false. */
@@ -76,7 +78,7 @@ export function viewOf(query: URLSearchParams): View {
     answer: pick('answer', ANSWERS, DEFAULT_VIEW.answer),
     timing: pick('timing', TIMINGS, DEFAULT_VIEW.timing),
     cart: pick('basket', CARTS, DEFAULT_VIEW.cart),
-    fault: [...FAULTS, ...FORMS_FAULTS].find((value) => value === query.get('fault')) ?? null,
+    fault: [...FAULTS, ...FORMS_FAULTS, ...BUILDER_FORMS_FAULTS].find((value) => value === query.get('fault')) ?? null,
     jquery: query.get('jquery') !== 'off',
     legacy: query.get('legacy') === 'on',
     tillkit: query.get('tillkit') !== 'off',

@@ -1,190 +1,217 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BUILDER_SETTINGS, builderConfirmation, builderFormHtml, builderPagesHtml, builderScriptTag, maskedField, paymentTotal, pictureChoices, pricedChoices, pricedList, questionField, ratingField, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
-import { expect, userEvent, waitFor } from 'storybook/test'
-import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
-import { playing } from '../support/playing.ts'
-import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
-import { serverStory, type PageArgs } from '../support/server-story.tsx'
+import { expect } from 'storybook/test'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE } from '../support/part-story.tsx'
+import type { PageArgs } from '../support/server-story.tsx'
+import { builderStory, eventually, isSeen, press, scene, sees, wrong, type BuilderArgs, type BuilderScene } from './builder-story.ts'
 
-interface Args {
-  /** Which of the builder's two engines prints the form. */
-  engine: 'modern' | 'classic'
-  /** What the form is for. */
-  form: 'repair in pages' | 'questions with conditions' | 'order' | 'sum and question' | 'address and note' | 'masks and marks'
-  /** What shows how far a form of several pages is. */
-  indicator: 'progress' | 'circles' | 'connector' | 'none'
-}
-
-const FORM = '113'
-const its = (id: string, label: string) => ({ formId: FORM, id, label })
-const conditional = { shellClass: 'wpforms-conditional-field wpforms-conditional-show' }
-const when = (field: string, value: string, type: string) => ({ action: 'show', logic: [[{ field, operator: '==', value, type }]] })
-
-const PAGES = [
-  { title: 'Machine', fields: [{ id: '1', type: 'text', label: 'Which machine', isRequired: true }, { id: '2', type: 'radio', label: 'Under guarantee', choices: [{ text: 'Yes' }, { text: 'No' }] }] },
-  { title: 'Proof', fields: [{ id: '3', type: 'text', label: 'Receipt number', isRequired: true, ...conditional }] },
-  { title: 'Check', fields: [{ id: '4', type: 'email', label: 'Email', isRequired: true }] },
-]
-const QUESTIONS: readonly BuilderFieldData[] = [
-  { id: '1', type: 'select', label: 'What runs out', choices: [{ text: 'Rolls' }, { text: 'Ribbons' }] },
-  { id: '2', type: 'text', label: 'Roll size', isRequired: true, ...conditional },
-  { id: '3', type: 'radio', label: 'Ribbon colour', choices: [{ text: 'Black' }, { text: 'Purple' }], ...conditional },
-]
-const ORDER: readonly BuilderFieldData[] = [
-  singleItem({ ...its('1', 'Box of rolls'), price: '£18.99', quantities: [0, 6] }),
-  typedPrice({ ...its('2', 'Tip for the driver'), minimum: '2.00' }),
-  pricedChoices({ ...its('3', 'Printer'), amounts: ['149.00', '1,049.50'] }),
-  pricedList({ ...its('4', 'Service plan'), amounts: ['30.00', '75.00'] }),
-  paymentTotal({
-    ...its('5', 'Total'),
-    isRequired: true,
-    lines: [{ field: '1', label: 'Box of rolls', price: '£18.99' }, ...[1, 2].map((choice) => ({ field: '3', choice, label: `Printer ${choice}`, price: '£149.00' })), ...[1, 2].map((choice) => ({ field: '4', choice, label: `Plan ${choice}`, price: '£30.00' }))],
-  }),
-]
-const CAPTCHAS = [sumField(FORM, '1'), questionField(FORM, '2', 'London')]
-const ADDRESS: readonly BuilderFieldData[] = [
-  { id: '1', type: 'email', label: 'Email' },
-  { id: '2', type: 'textarea', label: 'Note', className: 'wpforms-limit-words-enabled', more: { 'data-form-id': FORM, 'data-field-id': '2', 'data-text-limit': 3 } },
-]
-const MARKS: readonly BuilderFieldData[] = [
-  maskedField({ id: '1', label: 'Phone in the US' }, { 'data-inputmask-mask': '(999) 999-9999' }),
-  maskedField({ id: '2', label: 'Opening date' }, { 'data-inputmask-alias': 'datetime', 'data-inputmask-inputformat': 'dd/mm/yyyy' }),
-  { id: '3', type: 'phone', label: 'Any phone', className: 'wpforms-smart-phone-field', more: { 'data-rule-smart-phone-field': 'true' } },
-  sliderField(its('4', 'Counter width')),
-  ratingField(its('5', 'Our van'), { chosen: 2 }),
-  pictureChoices(its('6', 'Shelf')),
-  shownPassword(its('7', 'Password')),
-]
-
-const FIELDS = { 'questions with conditions': QUESTIONS, order: ORDER, 'sum and question': CAPTCHAS, 'address and note': ADDRESS, 'masks and marks': MARKS } as const
-const LOGIC = { 'repair in pages': { 3: when('2', 'Yes', 'radio') }, 'questions with conditions': { 2: when('1', 'Rolls', 'select'), 3: when('1', 'Ribbons', 'select') } } as const
-
-function formHtml({ engine, form, indicator }: Args): string {
-  const common = { id: FORM, isModern: engine === 'modern', title: 'Ask the counter', tokenTime: Math.floor(Date.now() / 1000) }
-  return form === 'repair in pages' ? builderPagesHtml({ ...common, pages: PAGES, indicator, scrolls: false }) : builderFormHtml({ ...common, fields: FIELDS[form] })
-}
-
-const meta = {
-  title: 'Forms/Form builder, its parts',
-  ...serverStory<Args>({
-    unit: formBuilder,
-    args: { engine: 'modern', form: 'repair in pages', indicator: 'progress' },
-    argTypes: {
-      engine: { control: 'inline-radio', options: ['modern', 'classic'], description: 'Which of the builder\'s two engines prints the form' },
-      form: { control: 'select', options: ['repair in pages', ...Object.keys(FIELDS)], description: 'What the form is for' },
-      indicator: { control: 'inline-radio', options: ['progress', 'circles', 'connector', 'none'], description: 'What shows how far a form of several pages is' },
-    },
-    print: (args) => ({
-      html: formHtml(args) + builderScriptTag(),
-      // A story begins with an empty form, whatever another one has left in this tab.
-      config: { units: { 'form-builder': { drafts: false } } },
-      globals: {
-        wpforms_settings: { ...BUILDER_SETTINGS, country: 'GB', indicatorStepsPattern: 'Step {current} of {total}', isModernMarkupEnabled: args.engine === 'modern' ? '1' : '' },
-        wpforms_conditional_logic: Object.hasOwn(LOGIC, args.form) ? { [FORM]: LOGIC[args.form as keyof typeof LOGIC] } : {},
-      },
-      answers: { wpforms_submit: () => ({ body: builderConfirmation(FORM, 'Thanks. We will be in touch.') }) },
-    }),
-  }),
-} satisfies Meta<Args & PageArgs>
+const meta = { title: 'Forms/Form builder, its parts', ...builderStory({ form: 'a repair in pages' }) } satisfies Meta<BuilderArgs & PageArgs>
 
 export default meta
 
-type Story = StoryObj<Args & PageArgs>
-type Scene = Parameters<NonNullable<Story['play']>>[0]
+type Story = StoryObj<BuilderArgs & PageArgs>
 
-const isShown = ({ canvas }: Scene, label: string) => canvas.getByLabelText(new RegExp(label)).checkVisibility()
-const press = ({ canvas }: Scene, name: string) => userEvent.click(canvas.getByRole('button', { name }))
+const CLASSIC = { engine: 'classic' } as const
+const RTL = { dir: 'rtl', lang: 'ar' } as const
+
+/** The page that is seen. */
+const shownPage = ({ canvasElement }: BuilderScene) => [...canvasElement.querySelectorAll<HTMLElement>('.wpforms-page')].filter(isSeen).map(({ dataset }) => dataset['page']).join()
+
+/** Which page the indicator marks: by its number, its active mark, or how far its bar is. */
+function indicated({ canvasElement, args }: BuilderScene): number {
+  if (args.indicator !== 'progress') return [...canvasElement.querySelectorAll('.wpforms-page-indicator-page')].findIndex((each) => each.classList.contains('active')) + 1
+  return Number(canvasElement.querySelector('.wpforms-page-indicator-steps-current')?.textContent)
+}
+
+/** Expects one page to be seen, and marked where something marks it. */
+async function expectPage(all: BuilderScene, page: number): Promise<void> {
+  await eventually(() => expect(shownPage(all)).toBe(String(page)))
+  if (all.args.indicator !== 'none') await eventually(() => expect(indicated(all)).toBe(page))
+  await expect(isSeen(all.canvasElement.querySelector('.wpforms-submit') ?? document.head)).toBe(page === 3)
+}
+
+const first = scene(async (all) => {
+  await expectPage(all, 1)
+  await expect(all.canvas.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', 'false')
+})
 
 /** As the server prints it: the first page, with buttons that can be pressed. */
-export const Pages: Story = {}
-export const Circles: Story = { args: { indicator: 'circles' } }
-export const Connector: Story = { args: { indicator: 'connector' } }
-export const PagesRightToLeft: Story = { args: { indicator: 'circles', dir: 'rtl', lang: 'ar' } }
-export const PagesOnAPhone: Story = { args: { indicator: 'circles' }, ...PHONE }
-export const PagesInForcedColours: Story = { args: { indicator: 'circles' }, ...FORCED_COLOURS }
+export const Pages: Story = { play: first }
+export const PagesCircles: Story = { args: { indicator: 'circles' }, play: first }
+export const PagesConnector: Story = { args: { indicator: 'connector' }, play: first }
+export const PagesWithoutIndicator: Story = { args: { indicator: 'none' }, play: first }
+export const PagesInAPageBuilder: Story = { args: { indicator: 'circles' }, ...PAGE_BUILDER, play: first }
+export const PagesBare: Story = { args: { indicator: 'connector' }, ...BARE, play: first }
+export const PagesRightToLeft: Story = { args: { indicator: 'circles', ...RTL }, play: first }
+export const PagesOnAPhone: Story = { args: { indicator: 'circles' }, ...PHONE, play: first }
+export const PagesConnectorOnAPhone: Story = { args: { indicator: 'connector' }, ...PHONE, play: first }
+export const PagesInForcedColours: Story = { args: { indicator: 'circles' }, ...FORCED_COLOURS, play: first }
 
-const stepped = playing<Args & PageArgs>(async (scene) => {
-  await press(scene, 'On')
-  await waitFor(() => expect(scene.canvas.getByLabelText(/Which machine/)).toHaveFocus())
-  await userEvent.type(scene.canvas.getByLabelText(/Which machine/), 'Till')
-  await userEvent.click(scene.canvas.getByLabelText('No'))
-  await press(scene, 'On')
-  // The second page has nothing on it.
-  await waitFor(() => expect(isShown(scene, 'Email')).toBe(true))
-})
-
-/** A step past a page that conditions have emptied. */
-export const Stepped: Story = { play: stepped }
-export const SteppedClassic: Story = { args: { engine: 'classic', indicator: 'connector' }, play: stepped }
-
-const asked = playing<Args & PageArgs>(async (scene) => {
-  await userEvent.selectOptions(scene.canvas.getByLabelText(/What runs out/), 'Rolls')
-  await waitFor(() => expect(isShown(scene, 'Roll size')).toBe(true))
-})
-
-/** What is shown for an answer. */
-export const Conditions: Story = { args: { form: 'questions with conditions' }, play: asked }
-export const ConditionsClassic: Story = { args: { form: 'questions with conditions', engine: 'classic' }, play: asked }
-
-const ordered = playing<Args & PageArgs>(async ({ canvas }) => {
-  await userEvent.click(canvas.getByLabelText('Choice 2'))
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Service plan/ }), '1')
-  await waitFor(() => expect(canvas.getAllByText('£1,079.50').length).toBeGreaterThan(0))
-})
-
-/** An order with its summary. */
-export const Order: Story = { args: { form: 'order' }, play: ordered }
-export const OrderClassic: Story = { args: { form: 'order', engine: 'classic' }, play: ordered }
-export const OrderOnAPhone: Story = { args: { form: 'order' }, ...PHONE, play: ordered }
-
-/** Nothing is ordered: the total says that something has to be paid. */
-export const NothingOrdered: Story = {
-  args: { form: 'order' },
-  play: playing(async (scene) => {
-    await press(scene, 'Submit')
-    await waitFor(() => expect(scene.canvas.getByText('Payment is required.')).toBeInTheDocument())
+/** The first page is left with nothing on it. */
+export const PageMissing: Story = {
+  play: scene(async (all) => {
+    await press(all, 'On')
+    await eventually(() => expect(wrong(all)).toEqual(['This field is required.']))
+    await eventually(() => expect(all.canvas.getByLabelText(/Which machine/)).toHaveFocus())
+    await expectPage(all, 1)
   }),
 }
 
-const wrong = playing<Args & PageArgs>(async (scene) => {
-  await userEvent.type(scene.canvas.getByLabelText(/Add up/), '1000')
-  await userEvent.type(scene.canvas.getByLabelText(/Shop question/), 'Paris')
-  await press(scene, 'Submit')
-  await waitFor(() => expect(scene.canvas.getAllByText('Incorrect answer.')).toHaveLength(2))
+async function leaveFirst(all: BuilderScene, guarantee: 'Yes' | 'No'): Promise<void> {
+  await all.userEvent.type(all.canvas.getByLabelText(/Which machine/), 'Till')
+  await all.userEvent.click(all.canvas.getByLabelText(guarantee))
+  await press(all, 'On')
+}
+
+const middle = scene(async (all) => {
+  await leaveFirst(all, 'Yes')
+  await expectPage(all, 2)
+  await expect(isSeen(all.canvas.getByLabelText(/Receipt number/))).toBe(true)
 })
+
+/** The second page, which is there for machines under guarantee. */
+export const MiddlePage: Story = { play: middle }
+export const MiddlePageClassic: Story = { args: CLASSIC, play: middle }
+export const MiddlePageCircles: Story = { args: { indicator: 'circles' }, play: middle }
+export const MiddlePageConnector: Story = { args: { indicator: 'connector' }, play: middle }
+export const MiddlePageWithoutIndicator: Story = { args: { indicator: 'none' }, play: middle }
+export const MiddlePageOnAPhone: Story = { args: { indicator: 'circles' }, ...PHONE, play: middle }
+export const MiddlePageRightToLeft: Story = { args: { indicator: 'connector', ...RTL }, play: middle }
+
+const last = scene(async (all) => {
+  await leaveFirst(all, 'No')
+  // The second page has nothing on it.
+  await expectPage(all, 3)
+  await expect(isSeen(all.canvas.getByLabelText(/Email/))).toBe(true)
+})
+
+/** The last page, past one that conditions have emptied. */
+export const LastPage: Story = { play: last }
+export const LastPageClassic: Story = { args: { ...CLASSIC, indicator: 'connector' }, play: last }
+export const LastPageCircles: Story = { args: { indicator: 'circles' }, play: last }
+export const LastPageConnector: Story = { args: { indicator: 'connector' }, play: last }
+export const LastPageWithoutIndicator: Story = { args: { indicator: 'none' }, play: last }
+export const LastPageOnAPhone: Story = { args: { indicator: 'circles' }, ...PHONE, play: last }
+export const LastPageInForcedColours: Story = { args: { indicator: 'circles' }, ...FORCED_COLOURS, play: last }
+
+/** The indicator says so when somebody goes back. */
+export const BackAgain: Story = {
+  args: { indicator: 'circles' },
+  play: scene(async (all) => {
+    await leaveFirst(all, 'Yes')
+    await expectPage(all, 2)
+    await all.userEvent.click(all.canvas.getAllByRole('button', { name: 'Back' }).find(isSeen) ?? document.body)
+    await expectPage(all, 1)
+    await expect(all.canvas.getByLabelText(/Which machine/)).toHaveValue('Till')
+  }),
+}
+
+const asked = scene(async (all) => {
+  const size = all.canvas.getByLabelText(/Roll size/)
+  await expect(isSeen(size)).toBe(false)
+  await all.userEvent.selectOptions(all.canvas.getByLabelText(/What runs out/), 'Rolls')
+  await eventually(() => expect(isSeen(size)).toBe(true))
+  await all.userEvent.selectOptions(all.canvas.getByLabelText(/What runs out/), 'Ribbons')
+  await eventually(() => expect(isSeen(size)).toBe(false))
+  await expect(isSeen(all.canvas.getByLabelText('Purple'))).toBe(true)
+})
+const CONDITIONS = { form: 'questions with conditions' } as const
+
+/** What is shown for an answer, and hidden for another. */
+export const Conditions: Story = { args: CONDITIONS, play: asked }
+export const ConditionsClassic: Story = { args: { ...CONDITIONS, ...CLASSIC }, play: asked }
+export const ConditionsOnAPhone: Story = { args: CONDITIONS, ...PHONE, play: asked }
+
+/** What the order's summary shows: each line that is seen. */
+const lines = ({ canvasElement }: BuilderScene) =>
+  [...canvasElement.querySelectorAll('.wpforms-order-summary-preview tbody tr')].filter(isSeen).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' | '))
+
+const ordered = scene(async (all) => {
+  const { canvas, userEvent } = all
+  await eventually(() => expect(lines(all)).toEqual(['There are no products selected.', 'Total |  | £0.00']))
+  await userEvent.selectOptions(await eventually(() => canvas.getByRole('combobox', { name: /Quantity: Box of rolls/ })), '2')
+  await userEvent.type(canvas.getByLabelText(/Tip/), '2.5')
+  await userEvent.click(canvas.getByLabelText('Kitchen'))
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Service plan/ }), '1')
+  await eventually(() => expect(lines(all)).toEqual(['Box of rolls | 2 | £37.98', 'Kitchen | 1 | £1,049.50', 'One year | 1 | £30.00', 'Total |  | £1,119.98']))
+})
+const ORDER = { form: 'an order' } as const
+
+/** An order with its summary. */
+export const Order: Story = { args: ORDER, play: ordered }
+export const OrderClassic: Story = { args: { ...ORDER, ...CLASSIC }, play: ordered }
+export const OrderInAPageBuilder: Story = { args: ORDER, ...PAGE_BUILDER, play: ordered }
+export const OrderBare: Story = { args: ORDER, ...BARE, play: ordered }
+export const OrderRightToLeft: Story = { args: { ...ORDER, ...RTL }, play: ordered }
+export const OrderOnAPhone: Story = { args: ORDER, ...PHONE, play: ordered }
+export const OrderInForcedColours: Story = { args: ORDER, ...FORCED_COLOURS, play: ordered }
+
+/** Nothing is ordered: the total says that something has to be paid. */
+export const NothingOrdered: Story = {
+  args: ORDER,
+  play: scene(async (all) => {
+    await press(all, 'Submit')
+    await eventually(() => expect(wrong(all)).toEqual(['Payment is required.']))
+  }),
+}
+
+/** The shopper's own price is less than the shop takes. */
+export const TooLittle: Story = {
+  args: ORDER,
+  play: scene(async (all) => {
+    await all.userEvent.type(all.canvas.getByLabelText(/Tip/), '1')
+    await all.userEvent.tab()
+    await eventually(() => expect(wrong(all)).toEqual(['Amount entered is less than the required minimum.']))
+  }),
+}
+
+const answered = scene(async (all) => {
+  await eventually(() => expect(all.canvasElement.querySelector('.wpforms-captcha-equation')).toHaveTextContent(/^\d+ [-+*] \d+ =$/))
+  await all.userEvent.type(all.canvas.getByLabelText(/Add up/), '1000')
+  await all.userEvent.type(all.canvas.getByLabelText(/Shop question/), 'Paris')
+  await press(all, 'Submit')
+  await eventually(() => expect(wrong(all)).toEqual(['Incorrect answer.', 'Incorrect answer.']))
+})
+const CAPTCHAS = { form: 'a sum and a question' } as const
 
 /** Wrong answers to a sum and a question. */
-export const Captchas: Story = { args: { form: 'sum and question' }, play: wrong }
-export const CaptchasClassic: Story = { args: { form: 'sum and question', engine: 'classic' }, play: wrong }
+export const Captchas: Story = { args: CAPTCHAS, play: answered }
+export const CaptchasClassic: Story = { args: { ...CAPTCHAS, ...CLASSIC }, play: answered }
+export const CaptchasRightToLeft: Story = { args: { ...CAPTCHAS, ...RTL }, play: answered }
+export const CaptchasOnAPhone: Story = { args: CAPTCHAS, ...PHONE, play: answered }
 
-const mistyped = playing<Args & PageArgs>(async ({ canvas }) => {
-  await userEvent.type(canvas.getByLabelText(/Note/), 'one two three')
-  await userEvent.type(canvas.getByLabelText(/Email/), 'jo@gmial.com')
-  await userEvent.tab()
-  await waitFor(() => expect(canvas.getByText('jo@gmail.com')).toBeInTheDocument())
+const mistyped = scene(async (all) => {
+  await all.userEvent.type(all.canvas.getByLabelText(/Email/), 'jo@gmial.com')
+  await all.userEvent.tab()
+  await sees(all, 'jo@gmail.com')
+  await expect(wrong(all)).toEqual([])
+})
+const NOTES = { form: 'an address and notes' } as const
+
+/** Another address is suggested, and taken by a press. */
+export const Suggestion: Story = { args: NOTES, play: mistyped }
+export const SuggestionClassic: Story = { args: { ...NOTES, ...CLASSIC }, play: mistyped }
+export const SuggestionOnAPhone: Story = { args: NOTES, ...PHONE, play: mistyped }
+export const SuggestionInForcedColours: Story = { args: NOTES, ...FORCED_COLOURS, play: mistyped }
+export const SuggestionTaken: Story = {
+  args: NOTES,
+  play: scene(async (all) => {
+    await all.userEvent.type(all.canvas.getByLabelText(/Email/), 'jo@gmial.com')
+    await all.userEvent.tab()
+    await all.userEvent.click(await sees(all, 'jo@gmail.com'))
+    await expect(all.canvas.getByLabelText(/Email/)).toHaveValue('jo@gmail.com')
+    await eventually(() => expect(all.canvas.queryByText('jo@gmail.com')).toBeNull())
+  }),
+}
+
+const limited = scene(async (all) => {
+  await all.userEvent.type(all.canvas.getByLabelText(/Note/), 'one two three')
+  await sees(all, '3 of 3 max words.')
+  await all.userEvent.type(all.canvas.getByLabelText(/Initials/), 'ABCDE')
+  await sees(all, '4 of 4 max characters.')
+  await expect(all.canvas.getByLabelText(/Initials/)).toHaveValue('ABCD')
 })
 
-/** Another address is suggested; a note has all the words that it may have. */
-export const Suggestion: Story = { args: { form: 'address and note' }, play: mistyped }
-export const SuggestionClassic: Story = { args: { form: 'address and note', engine: 'classic' }, play: mistyped }
-
-const filled = playing<Args & PageArgs>(async ({ canvas }) => {
-  const phone = canvas.getByLabelText('Phone in the US')
-  await userEvent.click(phone)
-  await waitFor(() => expect(phone).toHaveAttribute('placeholder', '(___) ___-____'))
-  await userEvent.keyboard('2025550123')
-  await userEvent.type(canvas.getByLabelText('Opening date'), '4/5/2026')
-  await userEvent.type(canvas.getByLabelText('Any phone'), '07911 123456')
-  await userEvent.click(canvas.getByLabelText(/Rate 4/))
-  await userEvent.type(canvas.getByLabelText('Password'), 'till roll')
-  await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }))
-  await waitFor(() => expect(['Phone in the US', 'Opening date', 'Any phone'].map((label) => canvas.getByLabelText<HTMLInputElement>(label).value)).toEqual(['(202) 555-0123', '04/05/2026', '+44 7911 123456']))
-  await expect(canvas.getByRole('button', { name: 'Hide Password' })).toBeVisible()
-})
-
-/** What is typed into masks, and fields that look otherwise when they are used. */
-export const MasksAndMarks: Story = { args: { form: 'masks and marks' }, play: filled }
-export const MasksAndMarksClassic: Story = { args: { form: 'masks and marks', engine: 'classic' }, play: filled }
-export const MasksOnAPhone: Story = { args: { form: 'masks and marks' }, ...PHONE, play: filled }
-export const MasksRightToLeft: Story = { args: { form: 'masks and marks', dir: 'rtl', lang: 'ar' }, play: filled }
-export const MasksInForcedColours: Story = { args: { form: 'masks and marks' }, ...FORCED_COLOURS, play: filled }
+/** Texts that have all that they may have. */
+export const Limits: Story = { args: NOTES, play: limited }
+export const LimitsClassic: Story = { args: { ...NOTES, ...CLASSIC }, play: limited }
+export const LimitsRightToLeft: Story = { args: { ...NOTES, ...RTL }, play: limited }

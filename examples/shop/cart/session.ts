@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cartHash, createCart, createCheckout, createFaults, createInbox, type Cart, type Checkout, type Faults, type FormFault, type Inbox } from '@tillkit/fixtures'
+import { cartHash, createCart, createCheckout, createFaults, createInbox, type BuilderFault, type Cart, type Checkout, type Faults, type FormFault, type Inbox } from '@tillkit/fixtures'
 import { CHECKOUT_RULES } from '../checkout/rules.ts'
 import { RULES } from './articles.ts'
 
@@ -17,6 +17,8 @@ export interface Session {
   readonly inbox: Inbox
   /** What goes wrong with the visitor's next form. */
   readonly formFaults: Faults<FormFault>
+  /** What goes wrong with the visitor's next form of the form builder's. */
+  readonly builderFaults: Faults<BuilderFault>
   /** HTML of notices that the next page shows. */
   notices: string
   /** Whether a campaign has sent the visitor. */
@@ -57,6 +59,7 @@ function createSession(): Session {
     faults: createFaults(),
     inbox: createInbox(),
     formFaults: createFaults<FormFault>(),
+    builderFaults: createFaults<BuilderFault>(),
     notices: '',
     isFromCampaign: false,
   }

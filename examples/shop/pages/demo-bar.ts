@@ -1,6 +1,6 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
-import { ANSWERS, CARTS, FAULTS, FORMS_FAULTS, href, THEMES, TIMINGS } from '../view.ts'
+import { ANSWERS, BUILDER_FORMS_FAULTS, CARTS, FAULTS, FORMS_FAULTS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './visit.ts'
 
 /** What the bar says about a page. */
@@ -17,6 +17,8 @@ export interface DemoNote {
   orders?: boolean
   /** Offers what may go wrong with a form, and pages without jQuery. */
   forms?: boolean
+  /** The same for a form of the form builder's. */
+  builderForms?: boolean
   /** Offers the timings of the variation form. */
   timings?: boolean
 }
@@ -78,9 +80,9 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
           group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
         ]
       : []),
-    ...(note?.forms
+    ...(note?.forms || note?.builderForms
       ? [
-          group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...FORMS_FAULTS.map((fault) => choice(view, fault, { fault }))]),
+          group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...(note.forms ? FORMS_FAULTS : BUILDER_FORMS_FAULTS).map((fault) => choice(view, fault, { fault }))]),
           group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
         ]
       : []),

@@ -28,6 +28,8 @@ export interface HeadOptions {
   builder: boolean
   /** Whether it has forms of the theme's, whose sheet it needs. Default false. */
   forms: boolean
+  /** Whether it has forms of the form builder's, which has a sheet too. Default false. */
+  formBuilder: boolean
   /** Whether it has a header of the theme's, which has a sheet too. Default false. */
   chrome: boolean
   /** Whether it has the platform's form to register, a notice and a call button, which have sheets too. Default false. */
@@ -61,6 +63,7 @@ ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/page-builder.css">\n<link rel="stylesheet" href="/theme/builder.css">'}
 ${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link rel="stylesheet" href="/theme/forms.css">'}
+${options.formBuilder && '<link rel="stylesheet" id="wpforms-modern-full-css" href="/theme/form-builder.css">\n<link rel="stylesheet" href="/theme/builder-forms.css">'}
 ${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">\n<link rel="stylesheet" href="/theme/headers.css">'}
 ${options.marketing && '<link rel="stylesheet" href="/theme/window-edges.css">\n<link rel="stylesheet" href="/theme/sign-up.css">'}
 ${options.productTabs && '<link rel="stylesheet" href="/theme/product-page.css">'}

@@ -36,6 +36,8 @@ export function readSubmitAnswer(answer: Pick<Answer, 'text'>, formId: string): 
   if (!isRecord(json)) return { kind: 'unreadable', json }
   const { success, data } = json
   if (isRecord(data) && data['action_required']) return { kind: 'action', json }
+  // A page of the shop's has JSON of others in it.
+  if (success === undefined) return { kind: 'unreadable', json }
   if (success !== true) return { ...refusalOf(data), json }
   return { ...accepted(isRecord(data) ? data : {}, formId), json }
 }

@@ -20,7 +20,7 @@ const ask = async (text = 'How long?') => {
 
 describe('a form of the form builder', () => {
   it.each([
-    ['nothing', ''], ['false', 'false'], ['a page', '<html>'], ['half of an answer', '{"success":true,"da'], ['what bots are told', BUILDER_SILENCE],
+    ['nothing', ''], ['false', 'false'], ['a page', '<html>'], ['a page with data of others', '<html><script>var shop = {"currency":"GBP"}</script></html>'], ['half of an answer', '{"success":true,"da'], ['what bots are told', BUILDER_SILENCE],
     ['what another form would be told', builderConfirmation('88', 'Thanks')], ['where another form leads', builderRedirect('88', '/x/')], ['no answer', new TypeError('cut')], ['an error', 503],
     ['that a field of another form is wrong', builderErrors('12', { general: {}, field: { 'wpforms[fields][88]': 'Required.' } })], ['no, without a word', '{"success":false,"data":""}'], ['no', '{"success":false}'],
   ])('keeps what was typed where the server says %s, says that something failed, and can be sent again', async (_, answer) => {

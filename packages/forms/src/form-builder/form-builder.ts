@@ -1,6 +1,7 @@
 import { attributeOf, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
 import { anatomy, attributes, classes } from './anatomy.ts'
+import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
@@ -38,7 +39,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
   const waiting = life.branch()
   const bring = loadOnTouch({ element: form.form, report: host.report }, life, {
-    claims: manifest.claims ?? [],
+    claims,
     load: codeFor(needs),
     use({ keepBound, parts }) {
       waiting.end()

@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CODE_TIMEOUT_MS } from '../engine/anatomy.ts'
 import { anatomy } from './anatomy.ts'
+import { claims } from './claims.ts'
 import { legacy } from './legacy.ts'
 
 /** The form builder's forms. */
@@ -13,11 +13,7 @@ export const manifest: UnitManifest = {
     { when: 'idle', untouched: true },
     { when: 'idle' },
   ],
-  // A button of a further page sends the form without our code, and so does Enter.
-  claims: [
-    { type: 'submit', selector: anatomy.form, timeoutMs: CODE_TIMEOUT_MS },
-    { selector: anatomy.pageButton, timeoutMs: CODE_TIMEOUT_MS },
-  ],
+  claims,
   title: 'Form builder forms',
   about: 'Forms of the form builder: checks, conditions, pages, prices, and sending without leaving the page.',
   legacy,

@@ -35,6 +35,8 @@ export const assets = {
   shopStyles: join(here, '../../../fixtures/src/styles/shop'),
   /** A folder with the theme's rules for its forms. */
   formStyles: join(here, '../../../fixtures/src/styles/theme-forms'),
+  /** A folder with the rules of the form builder's own sheets. */
+  formBuilderStyles: join(here, '../../../fixtures/src/styles/form-builder'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return moduleFile('jquery')

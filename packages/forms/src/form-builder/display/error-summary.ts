@@ -58,9 +58,9 @@ function lineFor(life: Life, { engine, goTo }: SummaryOptions, control: BuilderC
   return line
 }
 
-/** What a control is called: by its field, and by its part of that where it is one of several. */
+/** What a control is called: by its field, and by its part of that where it is one of several. The older engine's messages are labels, too. */
 function nameOf(control: BuilderControl): string {
   const { elements: [element] } = control
-  const own = element && !isTicked(element) ? [...(element.labels ?? [])].find((label) => !invoke(label, 'matches', anatomy.label)) : undefined
+  const own = element && !isTicked(element) ? [...(element.labels ?? [])].find((label) => !invoke(label, 'matches', `${anatomy.label}, .${classes.invalid}`)) : undefined
   return [labelOf(control), own?.textContent.trim()].filter(Boolean).join(', ')
 }
