@@ -18,6 +18,7 @@ export const manifest: UnitManifest = {
     { type: 'submit', selector: anatomy.form, timeoutMs: CODE_TIMEOUT_MS },
     { selector: anatomy.pageButton, timeoutMs: CODE_TIMEOUT_MS },
   ],
+  styles: ['form-builder'],
   title: 'Form builder forms',
   about: 'Forms of the form builder: checks, conditions, pages, prices, and sending without leaving the page.',
   legacy,

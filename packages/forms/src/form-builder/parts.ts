@@ -33,6 +33,9 @@ const PARTS: readonly NeededPart[] = [
   { name: 'special-fields', isEager: has(partAnatomy.chosenRating), isNeeded: has(partAnatomy.specialField), load: () => import('./special-fields/special-fields.late.ts') },
 ]
 
+/** Lists of ours need nothing of a form's own code, and are seen before anybody touches it: they come by themselves. */
+export const loadLists = async () => (await import('./fields/lists/lists.late.ts')).startLists
+
 function hasConditions(formId: string): boolean {
   const printed = readGlobal(CONDITIONS)
   return isRecord(printed) && isRecord(printed[formId]) && Object.keys(printed[formId]).length > 0
