@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BUILDER_SETTINGS, builderConfirmation, builderFormHtml, builderScriptTag, modernList, paymentTotal, pricedList, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
 import { playing } from '../support/playing.ts'
-import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 
 interface Args {
@@ -63,9 +63,7 @@ export default meta
 type Story = StoryObj<Args & PageArgs>
 type Scene = Parameters<NonNullable<Story['play']>>[0]
 
-const opener = ({ canvas }: Scene) => canvas.findByRole('combobox', { name: 'Other machines' })
 const chipsOf = async ({ canvas }: Scene) => within(await canvas.findByRole('list', { name: 'Other machines' })).getAllByRole('listitem').map(({ textContent }) => textContent)
-const offered = () => within(document.body).findAllByRole('option')
 
 /** Nothing is chosen, and nothing has been touched: no React. */
 export const AtRest: Story = {}
@@ -85,47 +83,3 @@ export const ChosenRightToLeft: Story = { args: { ...CHOSEN.args, dir: 'rtl', la
 
 /** A locked list shows what is chosen, and cannot be changed. */
 export const Locked: Story = { args: { ...CHOSEN.args, locked: true }, play: drawn }
-
-const opened = playing<Args & PageArgs>(async (scene) => {
-  await userEvent.click(await opener(scene))
-  await waitFor(async () => expect(await offered()).toHaveLength(MODELS.length))
-})
-
-/** Open, with a field to search in. */
-export const Open: Story = { ...CHOSEN, play: opened }
-export const OpenClassic: Story = { args: { ...CHOSEN.args, engine: 'classic' }, play: opened }
-export const OpenOnAPhone: Story = { ...CHOSEN, ...PHONE, play: opened }
-export const OpenRightToLeft: Story = { args: { ...CHOSEN.args, dir: 'rtl', lang: 'ar' }, play: opened }
-export const OpenInForcedColours: Story = { ...CHOSEN, ...FORCED_COLOURS, play: opened }
-export const OpenWithLessMotion: Story = { ...CHOSEN, ...REDUCED_MOTION, play: opened }
-
-/** A short list has no field to search in. */
-export const OpenWithoutSearch: Story = { args: { searched: false }, play: opened }
-
-/** As much is chosen as may be. */
-export const Full: Story = { args: { ...CHOSEN.args, limit: 3 }, play: opened }
-
-/** Typed, chosen with Enter, and open for more. */
-export const Searched: Story = {
-  play: playing(async (scene) => {
-    await userEvent.click(await opener(scene))
-    await waitFor(async () => expect(await offered()).toHaveLength(MODELS.length))
-    await userEvent.keyboard('towa')
-    await waitFor(async () => expect(await offered()).toHaveLength(1))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect(await chipsOf(scene)).toEqual(['Towa AX']))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(async () => expect(await opener(scene)).toHaveFocus())
-  }),
-}
-
-const refused = playing<Args & PageArgs>(async (scene) => {
-  await userEvent.click(scene.canvas.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(scene.canvas.getAllByText('This field is required.')).toHaveLength(2))
-  await waitFor(async () => expect(await opener(scene)).toHaveAttribute('aria-invalid', 'true'))
-})
-
-/** Nothing is chosen where something has to be. */
-export const Missing: Story = { args: { required: true }, play: refused }
-export const MissingClassic: Story = { args: { required: true, engine: 'classic' }, play: refused }
-export const MissingInForcedColours: Story = { args: { required: true }, ...FORCED_COLOURS, play: refused }
