@@ -27,6 +27,7 @@ export const anatomy = {
   randomized: '.wpforms-randomize',
   otherChoice: 'wpforms-other-choice',
   token: 'wpforms-token',
+  /** Lists that the builder's script drew itself. */
   ownList: '.choicesjs-select',
 } as const
 

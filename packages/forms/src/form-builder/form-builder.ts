@@ -7,7 +7,7 @@ import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
-import { needsOf, type Needs } from './parts.ts'
+import { loadLists, needsOf, type Needs } from './parts.ts'
 import { startPage } from './page-start.ts'
 import { readForm } from './read-form.ts'
 import { refuseUnsent } from './refuse-unsent.ts'
@@ -35,6 +35,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   hideDecoys(life, form)
   shuffleOnce(form)
   askForKeyboards(life, form)
+  drawLists(host, life, form)
   // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
   const waiting = life.branch()
@@ -88,6 +89,16 @@ function hideDecoys(life: Life, { form }: BuilderForm): void {
 /** What kind of keyboard a phone shows is asked when it opens: it would be too late with the rest of the code. */
 function askForKeyboards(life: Life, { form }: BuilderForm): void {
   for (const input of invoke(form, 'querySelectorAll', `[${attributes.keyboard}]`)) adoptAs(life, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } })
+}
+
+/** With the first modern list, which may come later. */
+function drawLists(host: BuilderHost, life: Life, form: BuilderForm): void {
+  const waiting = life.branch()
+  live(waiting, anatomy.ownList, () => {
+    if (waiting.signal.aborted) return
+    waiting.end()
+    host.load(life, loadLists, (start) => start(host, life, form))
+  }, form.form)
 }
 
 const shuffled = new WeakSet<Element>()

@@ -14,6 +14,7 @@ export const manifest: UnitManifest = {
     { when: 'idle' },
   ],
   claims,
+  styles: ['form-builder'],
   title: 'Form builder forms',
   about: 'Forms of the form builder: checks, conditions, pages, prices, and sending without leaving the page.',
   legacy,

@@ -43,4 +43,16 @@ export const messages = {
   /** Names a list of times. */
   times: 'Times',
   timesFound: { one: '{count} time', other: '{count} times' },
+  /** Asks for choices from a list for several that has no words of its own. */
+  choose: 'Choose one or more',
+  /** How much is chosen in such a list, for those who do not see it. */
+  chosen: { one: '{count} chosen', other: '{count} chosen' },
+  removeChoice: 'Remove {item}',
+  /** What an empty choice is called, in a list that has no words for it. */
+  noChoice: 'No choice',
+  searchIn: 'Search: {name}',
+  /** Where a search finds nothing, on pages that have no words of their own for it. */
+  noMatches: 'No results found',
+  /** How many were found, for those who do not see them. */
+  found: { one: '{count} found', other: '{count} found' },
 } as const

@@ -34,6 +34,9 @@ const PARTS: readonly NeededPart[] = [
   { name: 'dates', isEager: has(partAnatomy.clear), isNeeded: has(partAnatomy.dateOrTime), load: () => import('./fields/dates/dates.late.ts') },
 ]
 
+/** Lists of ours need nothing of a form's own code, and are seen before anybody touches it: they come by themselves. */
+export const loadLists = async () => (await import('./fields/lists/lists.late.ts')).startLists
+
 function hasConditions(formId: string): boolean {
   const printed = readGlobal(CONDITIONS)
   return isRecord(printed) && isRecord(printed[formId]) && Object.keys(printed[formId]).length > 0

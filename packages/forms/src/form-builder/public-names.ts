@@ -51,6 +51,7 @@ const lookNow: PublicFunction = () => {
 const NAMES: Readonly<Record<string, unknown>> = {
   init: lookNow,
   ready: lookNow,
+  loadChoicesJS: lookNow,
   formSubmit: withForm(({ submit }) => void submit()),
   formSubmitAjax: sendAgain,
   formSubmitNormal: sendAgain,
@@ -81,7 +82,6 @@ const NAMES: Readonly<Record<string, unknown>> = {
   loadDatePicker: nothing,
   loadTimePicker: nothing,
   loadInputMask: nothing,
-  loadChoicesJS: nothing,
   cache: {},
   dropzones: [],
   field,

@@ -7,10 +7,15 @@ import type { Raised } from './context.ts'
  */
 export function raiseEvent(type: string, target: Element | Document, args: readonly unknown[] = []): Raised {
   const $ = pageJQuery()
+  return raisePlainEvent(type, target, $ ? args.map((argument) => (argument instanceof Element ? $(argument as HTMLElement) : argument)) : args)
+}
+
+/** Raises one whose elements the builder's script handed over as they are. */
+export function raisePlainEvent(type: string, target: Element | Document, args: readonly unknown[]): Raised {
+  const $ = pageJQuery()
   if (!$) return raiseNatively(type, target, args)
   const event = $.Event(type)
-  const wrapped = args.map((argument) => (argument instanceof Element ? $(argument as HTMLElement) : argument))
-  emitLegacy(target, event as unknown as { type: string }, wrapped)
+  emitLegacy(target, event as unknown as { type: string }, args)
   return { isPrevented: event.isDefaultPrevented(), result: (event as { readonly result?: unknown }).result }
 }
 

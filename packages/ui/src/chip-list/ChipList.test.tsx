@@ -70,6 +70,12 @@ it('moves the focus also when the shop answers late, but not from where the shop
   elsewhere.remove()
 })
 
+it('only says what is chosen where nothing can be removed', () => {
+  render(<ChipList chips={CHIPS} labels={labels} chipClass="theirs" />)
+  expect([screen.getAllByRole('listitem').map(({ textContent }) => textContent), screen.queryByRole('button')]).toEqual([CHIPS.map(({ label }) => label), null])
+  expect(document.querySelectorAll('.tillkit-chips__chip.theirs')).toHaveLength(CHIPS.length)
+})
+
 it('does nothing for a chip that is on its way out', () => {
   const onRemove = vi.fn()
   render(<ChipList chips={[{ id: 'oak', label: 'Oak', busy: true }]} labels={labels} onRemove={onRemove} />)

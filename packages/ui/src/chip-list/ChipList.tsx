@@ -30,7 +30,8 @@ export interface ChipListLabels {
 export interface ChipListProps {
   readonly chips: readonly Chip[]
   readonly labels: ChipListLabels
-  readonly onRemove: (id: string) => void
+  /** Default: none can be removed, and they have no buttons. */
+  readonly onRemove?: ((id: string) => void) | undefined
   /** Removes all; without it, or without `labels.clear`, there is no such button. */
   readonly onClear?: () => void
   /** From how many chips on "clear all" is worth a button. Default 2. */
@@ -38,13 +39,15 @@ export interface ChipListProps {
   /** What takes the focus when the last chip has gone. Default nothing: the unit knows where the shopper goes on. */
   readonly focusAfter?: () => HTMLElement | null | undefined
   readonly className?: string
+  /** A further class of each chip, for themes that know it. Default none. */
+  readonly chipClass?: string
 }
 
 /**
  * Chips that say what is chosen, each with a button that takes it back. The focus goes to the next chip, also where the list changes
  * only when the shop has answered. Nothing is drawn while there is no chip.
  */
-export function ChipList({ chips, labels, onRemove, onClear, clearFrom = 2, focusAfter, className }: ChipListProps) {
+export function ChipList({ chips, labels, onRemove, onClear, clearFrom = 2, focusAfter, className, chipClass }: ChipListProps) {
   const list = useRef<HTMLDivElement>(null)
   const leaves = useRemovalFocus({
     list,
@@ -58,19 +61,21 @@ export function ChipList({ chips, labels, onRemove, onClear, clearFrom = 2, focu
       {chips.length > 0 && (
         <ul className="tillkit-chips__list" aria-label={labels.list} role="list">
           {chips.map(({ id, label, content, busy }) => (
-            <li key={id} className="tillkit-chips__chip" data-chip={id} aria-busy={busy ? true : undefined}>
+            <li key={id} className={classNames('tillkit-chips__chip', chipClass)} data-chip={id} aria-busy={busy ? true : undefined}>
               <span className="tillkit-chips__label">{content ?? label}</span>
-              <IconButton
-                className="tillkit-chips__remove"
-                label={labels.remove(label)}
-                icon={<CloseIcon />}
-                aria-disabled={busy ? true : undefined}
-                onClick={() => {
-                  if (busy) return
-                  leaves(id)
-                  onRemove(id)
-                }}
-              />
+              {onRemove && (
+                <IconButton
+                  className="tillkit-chips__remove"
+                  label={labels.remove(label)}
+                  icon={<CloseIcon />}
+                  aria-disabled={busy ? true : undefined}
+                  onClick={() => {
+                    if (busy) return
+                    leaves(id)
+                    onRemove(id)
+                  }}
+                />
+              )}
             </li>
           ))}
         </ul>

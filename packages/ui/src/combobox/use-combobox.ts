@@ -47,6 +47,8 @@ export interface ComboboxOptions {
   readonly meansFirst?: boolean | undefined
   /** Whether what is chosen fills the field. Default true; false where the field only searches. */
   readonly fills?: boolean | undefined
+  /** Whether the list stays open once something is chosen: more may be chosen then. Default false. */
+  readonly staysOpen?: boolean | undefined
   /** What opens the list, where that is not the field: a press on it does not leave the list. */
   readonly opener?: Element | undefined
   /** Hears that the list was closed, whatever closed it. */
@@ -112,6 +114,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const choose = (option: ComboboxOption) => {
     if (option.disabled) return
     settings.onChoose?.(option)
+    if (settings.staysOpen) return setWanted(option.value)
     close()
     if (option.href === undefined && field && settings.fills !== false) fillAndGo(field, option.label)
   }

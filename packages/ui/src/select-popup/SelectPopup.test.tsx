@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeTopLayer } from '../support/popover.fixtures.ts'
 import { matching } from './matching.ts'
-import { SelectPopup } from './SelectPopup.tsx'
+import { SelectPopup, type SelectPopupProps } from './SelectPopup.tsx'
 
 const labels = { search: 'Search countries', none: 'No matches found', found: (count: number) => `${count} found` }
 
@@ -127,6 +127,55 @@ it('stays with a press on the list that has opened it, and closes with one besid
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(document.body)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+describe('a list for several', () => {
+  const button = () => document.querySelector('button') as HTMLButtonElement
+  const draw = (more: Partial<SelectPopupProps> = {}) => (
+    <SelectPopup select={select()} opener={button()} name="Country" labels={labels} onClose={onClose} {...more} />
+  )
+  const opened = async (more: Partial<SelectPopupProps> = {}) => {
+    select().multiple = true
+    select().after(document.createElement('button'))
+    const drawn = render(draw(more), { container: document.querySelector('#slot') as HTMLElement })
+    await rest()
+    return drawn
+  }
+  const chosen = () => [...select().options].filter(({ selected }) => selected).map(({ value }) => value)
+  const popup = () => screen.getByRole('listbox', { name: 'Country' })
+  const marked = () => offered().filter((option) => option.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent)
+
+  it('stays open for more, says what is chosen, takes it back, and gives the focus to what has opened it', async () => {
+    await opened()
+    expect([popup().getAttribute('aria-multiselectable'), marked()]).toEqual(['true', ['United Kingdom']])
+    await type('reun')
+    key('Enter')
+    expect([chosen(), marked(), onClose.mock.calls.length, document.activeElement]).toEqual([['GB', 'RE'], ['Réunion'], 0, field()])
+    key('Enter')
+    expect([chosen(), marked()]).toEqual([['GB'], []])
+    key('Escape')
+    expect([document.activeElement, onClose.mock.calls.length]).toEqual([button(), 1])
+  })
+
+  it('offers what it is given, also while it lies open, and chooses nothing that has been switched off meanwhile', async () => {
+    const { rerender } = await opened({ options: [{ value: 'GB', label: 'Britain' }, { value: 'RE', label: 'Réunion' }] })
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['Britain', 'Réunion'])
+    rerender(draw({ options: [{ value: 'GB', label: 'Britain' }, { value: 'RE', label: 'Réunion', disabled: true }] }))
+    fireEvent.click(within(popup()).getByText('Réunion'))
+    expect([chosen(), offered()[1]?.getAttribute('aria-disabled')]).toEqual([['GB'], 'true'])
+    rerender(draw({ options: [{ value: 'AX', label: 'Åland Islands' }] }))
+    await rest()
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['Åland Islands'])
+  })
+
+  it('has no field to see where nothing is searched: a space chooses', async () => {
+    await opened({ isSearched: false })
+    const unseen = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
+    expect([unseen.readOnly, document.activeElement]).toEqual([true, unseen])
+    fireEvent.keyDown(unseen, { key: 'ArrowDown' })
+    fireEvent.keyDown(unseen, { key: ' ' })
+    expect(chosen()).toEqual(['GB', 'RE'])
+  })
 })
 
 it('ranks what begins with the text before what holds it', () => {
