@@ -38,6 +38,8 @@ export const partAnatomy = {
   captcha: '.wpforms-field-captcha, .wpforms-recaptcha-container, .wpforms-captcha-equation, .wpforms-captcha-question',
   email: '.wpforms-field-email input:not([data-disable-suggestions="1"])',
   limit: '.wpforms-limit-characters-enabled, .wpforms-limit-words-enabled',
+  uploader: '.wpforms-uploader',
+  file: 'input[type="file"]',
 } as const
 
 /** Attributes. */
@@ -96,14 +98,13 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload' } as const
 /** The name of one of its objects. */
 export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 
 /** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
 export const beyondReach: Readonly<Record<string, string>> = {
-  uploads: '.wpforms-uploader',
-  cameras: '.wpforms-field-camera',
+  cameras: '.wpforms-field-camera, .wpforms-camera-link, .wpforms-camera-button',
   signatures: '.wpforms-signature-wrap',
   repeaters: '.wpforms-field-repeater',
   previews: '.wpforms-field-entry-preview',

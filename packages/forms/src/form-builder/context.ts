@@ -114,7 +114,7 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
 }
 
 /** The parts of a form that have code of their own. */
-export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions'
+export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'uploads'
 
 /**
  * A part of the builder's forms. It has a folder of its own (`logic/`, `pages/`, …) whose `NAME.late.ts` exports it as `part`, and a line in

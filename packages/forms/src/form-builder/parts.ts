@@ -27,6 +27,8 @@ const PARTS: readonly NeededPart[] = [
   { name: 'payments', isEager: always, isNeeded: has(partAnatomy.payment), load: () => import('./payments/payments.late.ts') },
   { name: 'captcha', isEager: always, isNeeded: has(partAnatomy.captcha), load: () => import('./captcha/captcha.late.ts') },
   { name: 'suggestions', isEager: has(partAnatomy.limit), isNeeded: has(`${partAnatomy.email}, ${partAnatomy.limit}`), load: () => import('./suggestions/suggestions.late.ts') },
+  // Files are dropped on forms that nobody has touched before.
+  { name: 'uploads', isEager: has(partAnatomy.uploader), isNeeded: has(`${partAnatomy.uploader}, ${partAnatomy.file}`), load: () => import('./fields/uploads/uploads.late.ts') },
 ]
 
 function hasConditions(formId: string): boolean {
