@@ -23,8 +23,8 @@ const globalIn = (html: string, name: string): unknown => JSON.parse(new RegExp(
 async function open(name: string): Promise<OpenForm> {
   const html = readFileSync(join(folder ?? '', `${name}.html`), 'utf8')
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('.wpforms-container:has(form)')
-  // A preview is the shop's own script's, and so is the form that has one.
-  form?.querySelector('.wpforms-field-entry-preview')?.remove()
+  // A preview, or what is repeated, is the shop's own script's, and so is the form that has one.
+  form?.querySelectorAll('.wpforms-field-entry-preview, .wpforms-field-repeater').forEach((own) => own.remove())
   for (const global of ['wpforms_conditional_logic', 'wpforms_captcha']) vi.stubGlobal(global, globalIn(html, global))
   const opened = await openForm({ fields: [], html: form?.outerHTML ?? '', settings: globalIn(html, 'wpforms_settings') as Record<string, unknown> })
   page = opened.page
@@ -100,6 +100,21 @@ describe.skipIf(folder === undefined)('a captured form', () => {
       'Box of 57 mm rolls | 3 | £56.97', 'Tip for the driver | 1 | £0.00', 'Printer - Kitchen | 1 | £1,049.50', 'Extras - Cable | 1 | £4.10', 'Extras - Paper | 1 | £0.20',
       'Service plan - Three years | 2 | £150.00', 'Guarantee for the plan | 1 | £9.00',
     ])
+  })
+
+  it('with files sends them to the shop as the page says, and holds what that says of them', async () => {
+    const { uploaded } = await open('wpforms-pro-fields-files-richtext-layout')
+    const give = async (id: string, ...files: readonly File[]) => {
+      const { dropzone } = one(`[data-field-id="${id}"].wpforms-uploader`) as unknown as { readonly dropzone: { addFile(file: File): void } }
+      files.forEach(dropzone.addFile)
+      await pass(3000)
+    }
+    await give('2', new File(['photo'], 'Counter photo.png'), new File(['text'], 'note.txt'))
+    await give('3', new File(['proof'], 'proof.png'), new File(['proof'], 'proof.pdf'))
+    const held = (id: string) => (JSON.parse(one(`#wpforms-211-field_${id}`).value) as { file_user_name: string }[]).map(({ file_user_name: name }) => name)
+    expect([held('2').toSorted(), held('3')]).toEqual([['Counter photo.png', 'note.txt'], ['proof.pdf']])
+    const begun = uploaded.filter((fields) => fields.get('action') === 'wpforms_upload_chunk_init').map((fields) => ['form_id', 'field_id', 'name', 'dzchunksize'].map((name) => fields.get(name)).join())
+    expect(begun).toEqual(['211,2,Counter photo.png,2097152', '211,2,note.txt,2097152', '211,3,proof.pdf,1048576'])
   })
 
   it('with a sum and a question is checked by both', async () => {

@@ -28,7 +28,7 @@ function UploadList({ host }: { readonly host: UploadListHost }) {
   }
   return (
     // Wherever the builder's styles put what stands beside the place to press, it has a line of its own.
-    <div style={{ flex: '1 1 100%', inlineSize: '100%', cursor: 'auto', textAlign: 'start' }}>
+    <div style={{ flex: '1 1 100%', inlineSize: '100%', marginBlockStart: '8px', cursor: 'auto', textAlign: 'start' }}>
       <FileList
         files={listed}
         labels={labels}

@@ -83,7 +83,7 @@ function showFocus(life: Life, uploader: Element, input: Element): void {
     own?.end()
     own = life.branch()
     if (!invoke(input, 'matches', ':focus')) return
-    adoptAs(own, uploader, { classes: { [classes.focused]: true }, style: { outline: '2px solid currentcolor', 'outline-offset': '2px' } })
+    adoptAs(own, uploader, { classes: { [classes.focused]: true }, style: { outline: '2px solid currentcolor', 'outline-offset': '-2px' } })
   }
   for (const type of ['focus', 'blur']) listen(life, input, type, look)
 }
