@@ -31,6 +31,8 @@ async function open({ fields = [PHOTOS], width = 1280, dir = 'ltr' }: { readonly
   for (const call of UPLOAD_CALLS) server.answer(call, ({ form: sent }) => builderUpload(call, new URLSearchParams(sent), shelf) ?? { status: 404 })
   server.answer('wpforms_submit', ({ form: sent }) => builderCall('wpforms_submit', new URLSearchParams(sent), { forms: [form] }) ?? '')
   const { page } = await openHtml(browser, server, { path: '/ask/', html: fixturePage({ head: SHEET, main: builderFormHtml(form) + builderScriptTag(), globals: script, dir }), width })
+  // A key may open the window before the browser has heard that a test wants it.
+  page.on('filechooser', () => undefined)
   await page.waitForFunction(() => document.querySelector('.wpforms-uploader')?.matches('.dz-clickable'))
   return { page, shelf }
 }
