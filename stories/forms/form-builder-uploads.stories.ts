@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { builderUpload, createUploadShelf, UPLOAD_CALLS } from '@tillkit/fixtures'
 import { BUILDER_SETTINGS, BUILDER_UPLOADS, builderConfirmation, builderFormHtml, builderScriptTag, classicUpload, modernUpload } from '@tillkit/fixtures/form-builder'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
 import type { Answers } from '../support/answers.ts'
 import { playing } from '../support/playing.ts'
@@ -84,7 +84,7 @@ async function drop({ canvas, canvasElement }: Scene, ...files: readonly File[])
   await waitFor(() => expect(canvasElement.querySelector('.wpforms-uploader')).toHaveClass('dz-clickable'))
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
-  await fireEvent.drop(canvas.getByText(/to this area to upload/), { dataTransfer: transfer })
+  canvas.getByText(/to this area to upload/).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
 }
 
 const says = ({ canvas }: Scene, text: string | RegExp) => waitFor(() => expect(canvas.getAllByText(text).length).toBeGreaterThan(0))

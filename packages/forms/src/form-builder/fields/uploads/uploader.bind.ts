@@ -123,12 +123,11 @@ function keepValue({ life, root, check }: FormContext, { input, control }: Uploa
 
 let hints = 0
 
-/** The keyboard's place is a text that nobody can type into, and says what the server reads: it is what it does, a button that what can be pressed describes. */
+/** The keyboard's place says what it is for: what can be pressed describes it. No role of a button: checkers allow none at a text. */
 function describeInput(life: Life, { element, input }: Uploader): void {
   const hint = invoke(element, 'querySelector', anatomy.message)
   if (hint && !hint.id) adoptAs(life, hint, { attributes: { id: `tillkit-upload-hint-${(hints += 1)}` } })
-  // That it has to be given a button cannot say: its label does.
-  adoptAs(life, input, { attributes: { role: 'button', 'aria-required': null, ...(hint && { 'aria-describedby': hint.id }) } })
+  if (hint) adoptAs(life, input, { attributes: { 'aria-describedby': hint.id } })
 }
 
 /** Shows at what files are dropped on that one has failed, and hides what is pressed where no further fits. */

@@ -399,6 +399,6 @@ describe('a field whose files go to the shop first', () => {
     await pass(20)
     const asked = actions().length
     await pass(120_000)
-    expect([actions().length, document.querySelector('.tillkit-files'), one(UPLOADER).className, one(INPUT).hasAttribute('role'), Reflect.has(one(UPLOADER), 'dropzone'), entries().length]).toEqual([asked, null, 'wpforms-uploader', false, false, 1])
+    expect([actions().length, document.querySelector('.tillkit-files'), one(UPLOADER).className, one(INPUT).hasAttribute('aria-describedby'), Reflect.has(one(UPLOADER), 'dropzone'), entries().length]).toEqual([asked, null, 'wpforms-uploader', false, false, 1])
   })
 })
