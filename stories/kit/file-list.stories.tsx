@@ -57,7 +57,7 @@ const meta = {
     },
   },
   argTypes: {
-    files: { control: 'object', description: '`id`, `name`, `size` in bytes, `href`, and `state`: `waiting`, `uploading` with `progress`, `done`, `failed` with `error` and `retry`' },
+    files: { control: 'object', description: '`id`, `name`, `size` in bytes, `href`, `picture`, and `state`: `waiting`, `uploading` with `progress` and `note`, `done`, `failed` with `error` and `retry`' },
     labels: { control: 'object', description: 'All words' },
   },
   render: (args) => <Demo {...args} />,
@@ -79,6 +79,17 @@ export const Retried: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove plan.pdf' })).toHaveFocus()
   },
 }
+/** A picture that is small and made here: a roll of paper. */
+const PICTURE = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#cde"/><circle cx="4" cy="4" r="3" fill="#246"/></svg>'], { type: 'image/svg+xml' })
+const PICTURED: ListedFile[] = [
+  { id: '1', name: 'front-door.jpg', size: 2_400_000, state: 'done', picture: PICTURE },
+  { id: '2', name: 'hall.jpg', size: 3_100_000, state: 'uploading', progress: 0.62, note: 'The connection is lost. It goes on once it is back.', picture: PICTURE },
+  { id: '3', name: 'stairs.heic', size: 4_800_000, state: 'failed', error: 'The connection broke off.', picture: new Blob(['none'], { type: 'image/heic' }) },
+]
+/** Files that can be shown; the last is of a kind that browsers do not know. */
+export const Pictures: Story = { args: { files: PICTURED } }
+export const PicturesOnAPhone: Story = { ...Pictures, ...IN.phone }
+export const PicturesRightToLeft: Story = { args: { ...ARABIC, files: PICTURED } }
 export const Empty: Story = { name: 'No files', args: { files: [] } }
 export const LongWords: Story = {
   args: {

@@ -1,4 +1,6 @@
-import { BUILDER_SETTINGS, type BuilderFieldData, type BuilderFormData, builderConfirmation, builderFormHtml, builderScriptTag, builderToken } from '@tillkit/fixtures/form-builder'
+import { builderUpload, createUploadShelf, type UploadReply, type UploadShelf } from '@tillkit/fixtures'
+import { FetchedXhr } from '@tillkit/fixtures/fetched-xhr'
+import { BUILDER_SETTINGS, BUILDER_UPLOADS, type BuilderFieldData, type BuilderFormData, builderConfirmation, builderFormHtml, builderScriptTag, builderToken } from '@tillkit/fixtures/form-builder'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { vi } from 'vitest'
 
@@ -19,6 +21,10 @@ export interface TestForm extends Partial<BuilderFormData> {
   readonly beside?: string
   /** What a form that is sent is answered, one behind the other; then it is thanked. `never` does not answer, a number is a status. */
   readonly answers?: (string | number | Error)[]
+  /** What has the files that are uploaded. Default one that takes what the fixtures' fields take. */
+  readonly shelf?: UploadShelf
+  /** What calls of uploads are answered, each once; `never` does not answer, an error is a cut line. Where it says nothing, the shelf answers. */
+  readonly uploads?: (action: string, fields: URLSearchParams) => UploadReply | Error | 'never' | undefined | Promise<UploadReply | undefined>
   /** What other calls are answered, by their action or address. Default a token. */
   readonly calls?: (asked: URLSearchParams | string) => string | number | Error | Promise<string>
 }
@@ -28,16 +34,26 @@ export interface OpenForm {
   readonly page: TestPage
   readonly sent: FormData[]
   readonly asked: (URLSearchParams | string)[]
+  /** Calls of uploads, without the files. */
+  readonly uploaded: URLSearchParams[]
 }
 
 /** Opens a page with a form on it. */
-export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, keepsTab = false, html: printed, beforeStart, ...form }: TestForm): Promise<OpenForm> {
+export async function openForm({ settings = {}, release = '2.0.0.2', jquery, beside = '', answers = [], calls, shelf = createUploadShelf(), uploads, keepsTab = false, html: printed, beforeStart, ...form }: TestForm): Promise<OpenForm> {
   if (!keepsTab) sessionStorage.clear()
   const html = (printed ?? builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form })) + (release === null ? '' : builderScriptTag(release)) + beside
-  const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings } } })
+  const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings }, wpforms_file_upload: BUILDER_UPLOADS } })
+  vi.stubGlobal('XMLHttpRequest', FetchedXhr)
   const sent: FormData[] = []
   const asked: (URLSearchParams | string)[] = []
+  const uploaded: URLSearchParams[] = []
   window.fetch = vi.fn(async (url, init) => {
+    const fields = fieldsOf(init?.body)
+    const action = fields.get('action') ?? ''
+    if (/upload|wpforms_remove_file/.test(action)) {
+      uploaded.push(fields)
+      return respondUpload((await uploads?.(action, fields)) ?? builderUpload(action, fields, shelf), init?.signal)
+    }
     if (init?.body instanceof FormData) {
       sent.push(init.body)
       return respond(answers.shift() ?? builderConfirmation('12', 'Thank you &amp; goodbye.'), init.signal)
@@ -49,7 +65,7 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
   beforeStart?.()
   await page.start()
   await liftFinger()
-  return { page, sent, asked }
+  return { page, sent, asked, uploaded }
 }
 
 /** A page that comes to rest has been pressed: the finger goes up again. What waited for that is loaded and bound, however long its code takes. */
@@ -60,6 +76,15 @@ const liftFinger = async () => {
     await vi.dynamicImportSettled()
   }
   await pass(1)
+}
+
+/** A body's fields, without its files. */
+const fieldsOf = (body: BodyInit | null | undefined): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams(body instanceof FormData ? [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [])
+
+async function respondUpload(answer: UploadReply | Error | 'never' | undefined, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (answer === undefined || answer === 'never' || answer instanceof Error) return respond(answer ?? 404, signal)
+  return new Response(answer.body, { status: answer.status })
 }
 
 async function respond(answer: string | number | Error, signal: AbortSignal | null | undefined): Promise<Response> {

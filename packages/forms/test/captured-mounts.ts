@@ -20,8 +20,7 @@ export const captured: CapturedMounts = {
       'wpforms-several-forms': 3,
     },
     leaves: {
-      'wpforms-pro-multipage': 'Form 140 is left to the shop\'s own script: its uploads cannot be filled in without it.',
-      'wpforms-pro-fields-files-richtext-layout': 'Form 211 is left to the shop\'s own script: its uploads and repeaters cannot be filled in without it.',
+      'wpforms-pro-fields-files-richtext-layout': 'Form 211 is left to the shop\'s own script: its repeaters cannot be filled in without it.',
     },
   },
   newsletter: {

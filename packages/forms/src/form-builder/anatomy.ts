@@ -46,6 +46,8 @@ export const partAnatomy = {
   dateOrTime: '.wpforms-datepicker, .wpforms-timepicker',
   /** The link that empties a date that the server has printed: it shows. */
   clear: '.wpforms-datepicker-clear[style*="block"]',
+  uploader: '.wpforms-uploader',
+  file: 'input[type="file"]',
 } as const
 
 /** Attributes. */
@@ -106,14 +108,13 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload' } as const
 /** The name of one of its objects. */
 export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 
 /** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
 export const beyondReach: Readonly<Record<string, string>> = {
-  uploads: '.wpforms-uploader',
-  cameras: '.wpforms-field-camera',
+  cameras: '.wpforms-field-camera, .wpforms-camera-link, .wpforms-camera-button',
   signatures: '.wpforms-signature-wrap',
   repeaters: '.wpforms-field-repeater',
   coupons: '.wpforms-field-payment-coupon',

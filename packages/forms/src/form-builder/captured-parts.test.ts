@@ -23,6 +23,8 @@ const globalIn = (html: string, name: string): unknown => JSON.parse(new RegExp(
 async function open(name: string): Promise<OpenForm> {
   const html = readFileSync(join(folder ?? '', `${name}.html`), 'utf8')
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('.wpforms-container:has(form)')
+  // What is repeated is the shop's own script's, and so is the form that has it.
+  form?.querySelector('.wpforms-field-repeater')?.remove()
   for (const global of ['wpforms_conditional_logic', 'wpforms_captcha']) vi.stubGlobal(global, globalIn(html, global))
   const opened = await openForm({ fields: [], html: form?.outerHTML ?? '', settings: globalIn(html, 'wpforms_settings') as Record<string, unknown> })
   page = opened.page
@@ -107,6 +109,21 @@ describe.skipIf(folder === undefined)('a captured form', () => {
     choose('#wpforms-202-field_14', '120')
     expect(Object.keys(typed).map((id) => one(`#wpforms-202-field_${id}`).value)).toEqual(['kx-1234-z', '04/05/2026', 'GB123456789', '192.168.0.1', '(202) 555-0123', '+442079460000'])
     expect(one('.wpforms-field-number-slider-hint').textContent).toBe('120 cm wide')
+  })
+
+  it('with files sends them to the shop as the page says, and holds what that says of them', async () => {
+    const { uploaded } = await open('wpforms-pro-fields-files-richtext-layout')
+    const give = async (id: string, ...files: readonly File[]) => {
+      const { dropzone } = one(`[data-field-id="${id}"].wpforms-uploader`) as unknown as { readonly dropzone: { addFile(file: File): void } }
+      files.forEach(dropzone.addFile)
+      await pass(3000)
+    }
+    await give('2', new File(['photo'], 'Counter photo.png'), new File(['text'], 'note.txt'))
+    await give('3', new File(['proof'], 'proof.png'), new File(['proof'], 'proof.pdf'))
+    const held = (id: string) => (JSON.parse(one(`#wpforms-211-field_${id}`).value) as { file_user_name: string }[]).map(({ file_user_name: name }) => name)
+    expect([held('2').toSorted(), held('3')]).toEqual([['Counter photo.png', 'note.txt'], ['proof.pdf']])
+    const begun = uploaded.filter((fields) => fields.get('action') === 'wpforms_upload_chunk_init').map((fields) => ['form_id', 'field_id', 'name', 'dzchunksize'].map((name) => fields.get(name)).join())
+    expect(begun).toEqual(['211,2,Counter photo.png,2097152', '211,2,note.txt,2097152', '211,3,proof.pdf,1048576'])
   })
 
   it('with a sum and a question is checked by both', async () => {

@@ -9,12 +9,13 @@ const LIBRARIES = '/assets/lib/'
 /** Kinds of fields that have code of ours, or need none: `wpforms-field-{kind}` stands at each field. */
 const KINDS = [
   'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
-  'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak', 'entry-preview', 'layout', 'hp',
+  'file-upload', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
+  'entry-preview', 'layout', 'hp',
   'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
 ]
 
 /**
- * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: an upload, a signature, a way to pay. So does
+ * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: a signature, a camera, a way to pay. So does
  * one with a live script of somebody else's that calls the builder's functions.
  */
 export const legacy: readonly LegacyHandle[] = [

@@ -55,4 +55,20 @@ export const messages = {
   noMatches: 'No results found',
   /** How many were found, for those who do not see them. */
   found: { one: '{count} found', other: '{count} found' },
+  /** Names the list of a field's files. */
+  uploads: 'Files: {field}',
+  uploadRemove: 'Remove {name}',
+  /** Names the bar that shows how far a file is. */
+  uploadProgress: '{name} is being uploaded',
+  uploadWaiting: 'Waiting',
+  uploadDone: 'Uploaded',
+  uploadRetry: 'Try again',
+  /** Said beside a file, and to screen readers, while the line is cut. */
+  uploadPaused: 'The connection is lost. The upload goes on once it is back.',
+  uploadedFile: '{name} has been uploaded.',
+  uploadRemoved: '{name} has been removed.',
+  uploadFolder: 'Folders cannot be uploaded. Please choose the files in it.',
+  uploadUnreadable: 'It cannot be read any more. Please choose it again.',
+  /** Said where a form is sent while files stand in it that have failed. */
+  uploadsFailed: 'Some files were not uploaded. Please remove them, or try again.',
 } as const

@@ -183,9 +183,9 @@ describe('a field', () => {
 
 describe('a form that is not ours', () => {
   it('is one with a field that nobody can fill in without code of its own: it is left as it was printed, and that is said', async () => {
-    open = await openForm({ fields: [...question(), field('2', 'file-upload', { html: '<div class="wpforms-uploader"></div><input type="text" class="dropzone-input" readonly name="wpforms_12_2">' })] })
+    open = await openForm({ fields: [...question(), field('2', 'camera', { html: '<button type="button" class="wpforms-camera-button">Take a photo</button><input type="file" name="wpforms_12_2">' })] })
     await submit()
-    expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its uploads cannot be filled in without it.']])
+    expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its cameras cannot be filled in without it.']])
   })
 
   it('has the shop\'s script back that was switched off before it came', async () => {

@@ -4,6 +4,7 @@ import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { hasConsent } from '@tillkit/platform/consent'
 import { CONSENT, COOKIE, READY_EVENT, SENT_PARAMETER, SETTINGS } from './anatomy.ts'
 import { raiseEvent } from './raise-event.ts'
+import { randomId } from './random-id.ts'
 
 const begun = new WeakSet<object>()
 
@@ -32,7 +33,7 @@ const LIFETIME = 3999 * 24 * 60 * 60
 export function nameVisitor(): void {
   if (readCookie(COOKIE) || !isAllowed()) return
   const secure = readFlag(setting('is_ssl')) ? '; secure' : ''
-  document.cookie = `${COOKIE}=${crypto.randomUUID?.() ?? randomId()}; max-age=${LIFETIME}; path=/; samesite=strict${secure}`
+  document.cookie = `${COOKIE}=${randomId()}; max-age=${LIFETIME}; path=/; samesite=strict${secure}`
 }
 
 function isAllowed(): boolean {
@@ -43,13 +44,4 @@ function isAllowed(): boolean {
 const setting = (key: string): unknown => {
   const settings = readGlobal(SETTINGS)
   return isRecord(settings) ? settings[key] : undefined
-}
-
-/** On pages without TLS browsers make no such number by themselves. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -5,7 +5,7 @@ import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
 import { anatomy, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
 import { locksOf, type Locks } from './fields/locks.ts'
-import { addToPublicNames, elementOf, formElementOf, type PublicFunction } from './public-object.ts'
+import { addToPublicNames, DROPZONES, elementOf, formElementOf, type PublicFunction } from './public-object.ts'
 import { saveEditors } from './save-editors.ts'
 
 const formOf = (given: unknown): BoundForm | undefined => boundForm(formElementOf(given))
@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<string, unknown>> = {
   loadTimePicker: nothing,
   loadInputMask: nothing,
   cache: {},
-  dropzones: [],
+  dropzones: DROPZONES,
   field,
 }
 

@@ -14,6 +14,9 @@ interface Defined {
   readonly users: Set<Life>
 }
 
+/** What takes files on the page, under the builder's name for it. */
+export const DROPZONES: unknown[] = []
+
 const defined = new Map<PublicName, Defined>()
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fileSize } from './file-size.ts'
 import { FileList, type ListedFile } from './FileList.tsx'
 
@@ -70,6 +70,34 @@ it('tries again where that is worth it, and keeps the focus in the row when the 
   pressed('Again d.jpg')
   expect(screen.queryByText('It broke off.')).toBeNull()
   expect(focused()).toBe('Remove d.jpg')
+})
+
+it('shows a file that is a picture, and gives its address back when it goes', () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:front')
+  const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const picture = new Blob(['front'], { type: 'image/png' })
+  render(<Demo start={[{ id: '1', name: 'front.png', state: 'done', picture }]} />)
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe('blob:front')
+  expect([made.mock.calls, givenBack.mock.calls]).toEqual([[[picture]], []])
+  pressed('Remove front.png')
+  expect([screen.queryByRole('presentation'), givenBack.mock.calls]).toEqual([null, [['blob:front']]])
+  vi.restoreAllMocks()
+})
+
+it('leaves the room of a picture empty that the browser cannot show', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan')
+  render(<Demo start={[{ id: '1', name: 'plan.heic', state: 'done', picture: new Blob() }]} />)
+  fireEvent.error(screen.getByRole('presentation'))
+  expect(screen.queryByRole('presentation')).toBeNull()
+  vi.restoreAllMocks()
+})
+
+it('says why a file stands still, and marks what went wrong for scripts of the page', () => {
+  const note = 'The line is cut.'
+  const files: ListedFile[] = [{ id: '1', name: 'a.jpg', state: 'uploading', progress: 0.5, note }, { id: '2', name: 'b.jpg', state: 'failed', error: 'Too large.' }]
+  render(<FileList files={files} labels={labels} locale="en-GB" errorAttributes={{ 'data-wrong': '' }} onRemove={() => undefined} />)
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a.jpg50%The line is cut.', 'b.jpgToo large.'])
+  expect(document.querySelector('[data-wrong]')?.textContent).toBe('Too large.')
 })
 
 it('states sizes in the language of the page', () => {

@@ -5,13 +5,14 @@ import { classNames } from '../support/class-names.ts'
 import { CloseIcon } from '../support/icons.tsx'
 import { useRemovalFocus } from '../support/use-removal-focus.ts'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+import { FilePicture } from './FilePicture.tsx'
 import { fileSize } from './file-size.ts'
 
 /** How far a file has come. */
 export type FileProgress =
   | { readonly state: 'waiting' | 'done' }
-  /** `progress` from 0 to 1; null while nobody knows. */
-  | { readonly state: 'uploading'; readonly progress: number | null }
+  /** `progress` from 0 to 1; null while nobody knows. `note` says why it stands still. Default it does not. */
+  | { readonly state: 'uploading'; readonly progress: number | null; readonly note?: string }
   /** `retry` says whether it is worth trying again: a file that is too large is not. Default true. */
   | { readonly state: 'failed'; readonly error: string; readonly retry?: boolean }
 
@@ -23,6 +24,8 @@ export type ListedFile = FileProgress & {
   readonly size?: number
   /** Where the shop keeps it. Default: the name is no link. */
   readonly href?: string
+  /** The file itself, where it is a picture that can be shown. Default none is. */
+  readonly picture?: Blob
 }
 
 /** A file list's words. */
@@ -48,11 +51,13 @@ export interface FileListProps {
   readonly onRetry?: (id: string) => void
   /** What takes the focus when the last file has gone, such as the field that adds files. Default nothing. */
   readonly focusAfter?: () => HTMLElement | null | undefined
+  /** Further attributes of what says what went wrong, by which a page's scripts know it. Default none. */
+  readonly errorAttributes?: Readonly<Record<`data-${string}`, string>>
   readonly className?: string
 }
 
 /** Files that are being sent: how far each has come, what went wrong, and the buttons to try again and to take it away. */
-export function FileList({ files, labels, locale, onRemove, onRetry, focusAfter, className }: FileListProps) {
+export function FileList({ files, labels, locale, onRemove, onRetry, focusAfter, errorAttributes, className }: FileListProps) {
   const list = useRef<HTMLUListElement>(null)
   const removeOf = (root: HTMLElement, id: string) => root.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"] .tillkit-files__remove`)
   const leaves = useRemovalFocus({ list, ids: files.map(({ id }) => id), buttonOf: removeOf, otherwise: () => focusAfter?.() })
@@ -72,6 +77,7 @@ export function FileList({ files, labels, locale, onRemove, onRetry, focusAfter,
           file={file}
           labels={labels}
           locale={locale}
+          errorAttributes={errorAttributes}
           remove={() => {
             leaves(file.id)
             onRemove(file.id)
@@ -93,18 +99,20 @@ interface FileRowProps {
   readonly file: ListedFile
   readonly labels: FileListLabels
   readonly locale: string | undefined
+  readonly errorAttributes: FileListProps['errorAttributes']
   readonly remove: () => void
   readonly retry: (() => void) | undefined
 }
 
-function FileRow({ file, labels, locale, remove, retry }: FileRowProps) {
-  const { id, name, size, href } = file
+function FileRow({ file, labels, locale, errorAttributes, remove, retry }: FileRowProps) {
+  const { id, name, size, href, picture } = file
   return (
-    <li className={`tillkit-files__file tillkit-files__file--${file.state}`} data-file={id}>
+    <li className={classNames(`tillkit-files__file tillkit-files__file--${file.state}`, picture && 'tillkit-files__file--pictured')} data-file={id}>
+      {picture && <FilePicture picture={picture} />}
       <span className="tillkit-files__name">{href === undefined ? name : <a href={href}>{name}</a>}</span>
       <span className="tillkit-files__about">
         {size !== undefined && <span className="tillkit-files__size">{fileSize(size, locale)}</span>}
-        <FileState file={file} labels={labels} locale={locale} />
+        <FileState file={file} labels={labels} locale={locale} errorAttributes={errorAttributes} />
       </span>
       <span className="tillkit-files__buttons">
         {file.state === 'failed' && retry && (file.retry ?? true) && (
@@ -121,13 +129,17 @@ function FileRow({ file, labels, locale, remove, retry }: FileRowProps) {
   )
 }
 
-function FileState({ file, labels, locale }: Pick<FileRowProps, 'file' | 'labels' | 'locale'>) {
-  if (file.state === 'failed') return <span className="tillkit-files__error">{file.error}</span>
+function FileState({ file, labels, locale, errorAttributes }: Pick<FileRowProps, 'file' | 'labels' | 'locale' | 'errorAttributes'>) {
+  if (file.state === 'failed') return <span className="tillkit-files__error" {...errorAttributes}>{file.error}</span>
   if (file.state !== 'uploading') return <span className="tillkit-files__state">{labels[file.state]}</span>
-  if (file.progress === null) return null
   return (
-    <span className="tillkit-files__state" aria-hidden="true">
-      {new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress)}
-    </span>
+    <>
+      {file.progress !== null && (
+        <span className="tillkit-files__state" aria-hidden="true">
+          {new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress)}
+        </span>
+      )}
+      {file.note && <span className="tillkit-files__note">{file.note}</span>}
+    </>
   )
 }
