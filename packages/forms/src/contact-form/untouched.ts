@@ -1,6 +1,6 @@
 import { nearest } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
-import { notSentLine } from '../engine/page/not-sent.ts'
+import { notSentLine } from '../not-sent.ts'
 import { FORM } from './anatomy.ts'
 import { notSent } from './not-sent.messages.ts'
 

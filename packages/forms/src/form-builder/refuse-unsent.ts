@@ -1,5 +1,5 @@
 import { invoke, nearest } from '@tillkit/dom'
-import { notSentLine } from '../engine/page/not-sent.ts'
+import { notSentLine } from '../not-sent.ts'
 import { anatomy } from './anatomy.ts'
 import { notSent } from './not-sent.messages.ts'
 

@@ -72,6 +72,12 @@ describe('the files of a build', () => {
     expect([engine, check, send].map(of)).toEqual(['forms', 'forms-sending', null])
   })
 
+  it('leave to the first touch what several parts of a form need, but what the form needs untouched', () => {
+    const [entry, both, form, dates, shared] = ['entry.ts', 'anatomy.ts', 'form.late.ts', 'fields/dates/dates.late.ts', 'settings.ts'].map((name) => `packages/forms/src/form-builder/${name}`) as [string, string, string, string, string]
+    const of = filesOf({ [entry]: { now: [both], later: [form, dates] }, [form]: { now: [both, shared] }, [dates]: { now: [shared] } })
+    expect([both, form, shared].map(of)).toEqual(['form-builder', null, 'form-builder.shared'])
+  })
+
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {
     const file = (name: string, ...paths: string[]) => chunkFile(all, { name, moduleIds: paths.map(at) })
     expect([file('filters', CHIPS), file('chips.late', CHIPS), file('filters.panel', CHIPS)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js'])

@@ -33,6 +33,8 @@ const SHARED: readonly SharedFile[] = [
   // Stars that are given.
   { name: 'rating', test: /packages\/ui\/src\/plain\/rating\// },
   { name: 'forms', test: /packages\/forms\/src\/(engine|theme-forms)\//, touched: 'forms-sending' },
+  // Forms of a form builder: what several of its parts need comes with the first of them, and not with the form that nobody has touched.
+  { name: 'form-builder', test: /packages\/forms\/src\/(form-builder\/|not-sent\.)/, touched: 'form-builder.shared' },
   // What fingers drag aside, and what moves by itself.
   { name: 'slides', test: /packages\/ui\/src\/plain\/slides\// },
   // What opens beside a word, and lists that open beside a field.

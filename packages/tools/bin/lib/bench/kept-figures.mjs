@@ -58,4 +58,4 @@ export function mergeFigures(before, { sizes = before.sizes, pages = before.page
 }
 
 /** @param {Row} row @returns {KeptRow} */
-const keptRow = ({ runs: _runs, min: _min, max: _max, advice: _advice, ...row }) => row
+const keptRow = ({ scenario, label, unit, cpu, median, lower, upper, goal, verdict }) => ({ scenario, label, unit, cpu, median, lower, upper, goal, verdict })

@@ -8,7 +8,7 @@ export interface DayCount {
 }
 
 /** The dates that stand in a field, one behind the other. What stands between two may stand within one, too: `December 24, 2026, December 25, 2026`. */
-export function datesIn(text: string, { mode, between }: DayCount, reading: DateReading): readonly string[] {
+function datesIn(text: string, { mode, between }: DayCount, reading: DateReading): readonly string[] {
   if (mode === 'single' || text.trim() === '') return [text]
   const separator = separatorOf(between)
   const parts = text.trim().split(separator)
