@@ -15,7 +15,7 @@ const UNITS = { units: ['form-builder'], built: [{ name: 'form-builder', selecto
 const FOLDER = '/wp-content/plugins/wpforms-lite/assets/'
 
 const EMAIL: BuilderFieldData = { id: '1', type: 'email', label: 'Email', isRequired: true }
-const UPLOAD: BuilderFieldData = { id: '2', type: 'file-upload', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="2"></div>' }
+const UPLOAD: BuilderFieldData = { id: '2', type: 'camera', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="2"></div>' }
 
 /** The builder's scripts as it prints them where a captcha asks for the main one first; each says that it has run. */
 const SCRIPTS = { wpforms: 'js/frontend/wpforms.min.js', 'wpforms-captcha': 'pro/js/frontend/fields/custom-captcha.min.js', 'wpforms-validation': 'lib/jquery.validate.min.js' }

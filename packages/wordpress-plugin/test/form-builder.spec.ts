@@ -16,7 +16,7 @@ const captures = capturesFolder()
 const EMAIL: BuilderFieldData = { id: '1', type: 'email', label: 'Email', isRequired: true }
 const TOPIC: BuilderFieldData = { id: '2', type: 'select', label: 'Topic', className: 'choicesjs-select', choices: [{ text: 'Order' }, { text: 'Returns' }] }
 const ORDER: BuilderFieldData = { id: '3', type: 'text', label: 'Order number', shellClass: 'wpforms-conditional-field wpforms-conditional-show' }
-const UPLOAD: BuilderFieldData = { id: '4', type: 'file-upload', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="4"></div>' }
+const UPLOAD: BuilderFieldData = { id: '4', type: 'camera', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="4"></div>' }
 /** A field of somebody else's, that no list of ours knows. */
 const OTHERS: BuilderFieldData = { id: '5', type: 'acme_map', label: 'Map' }
 
@@ -166,7 +166,7 @@ describe('a page without a form', () => {
 })
 
 describe('the builder\'s scripts stay, and our unit keeps off', () => {
-  it.each([['/ask-upload/', 'wpforms-field-file-upload', 1], ['/ask-map/', 'wpforms-field-acme_map', 1], ['/ask-twice/', 'wpforms-field-file-upload', 2]])('on %s, for %s', async (path, field, forms) => {
+  it.each([['/ask-upload/', 'wpforms-field-camera', 1], ['/ask-map/', 'wpforms-field-acme_map', 1], ['/ask-twice/', 'wpforms-field-camera', 2]])('on %s, for %s', async (path, field, forms) => {
     const { live, inert } = await formScripts(path)
     expect([inert, live.includes('wpforms'), live.includes('wpforms-validation')]).toEqual([[], true, true])
     expect((await shop.scripts(path)).find(({ id }) => id === 'wpforms-js')?.tag).toContain(`data-tillkit-kept=".${field}"`)
@@ -298,7 +298,7 @@ describe('the health check', () => {
 
   it('says which field keeps the builder\'s script on a page', async () => {
     expect(await saidOf('/ask-upload/')).toEqual(expect.arrayContaining([
-      'wpforms stays on this page because of a module or a field that Tillkit does not replace: wpforms-field-file-upload.',
+      'wpforms stays on this page because of a module or a field that Tillkit does not replace: wpforms-field-camera.',
       'Form builder forms: the shop\'s own script wpforms is live on this page and does the work.',
     ]))
   })
@@ -308,6 +308,5 @@ it.runIf(captures)('captured pages of a real shop have no fields but ours and th
   const found = await shop.run<Record<string, string>>(`$found = array();
 foreach ( glob( '${captures}/*.html' ) as $file ) { $found[ basename( $file, '.html' ) ] = Tillkit\\Builders\\foreign_module( file_get_contents( $file ), 'wpforms' ); }
 return array_filter( $found );`)
-  const uploads = ['fields-files-richtext-layout', 'multipage'].map((name) => [`wpforms-pro-${name}`, 'wpforms-field-file-upload'] as const)
-  expect(found).toEqual(Object.fromEntries(uploads))
+  expect(found).toEqual({ 'wpforms-pro-fields-files-richtext-layout': 'wpforms-field-repeater' })
 })

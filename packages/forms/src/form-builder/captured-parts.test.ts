@@ -24,7 +24,7 @@ async function open(name: string): Promise<OpenForm> {
   const html = readFileSync(join(folder ?? '', `${name}.html`), 'utf8')
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('.wpforms-container:has(form)')
   // What is repeated is the shop's own script's, and so is the form that has it.
-  form?.querySelector('.wpforms-field-repeater')?.remove()
+  form?.querySelectorAll('.wpforms-field-repeater').forEach((own) => own.remove())
   for (const global of ['wpforms_conditional_logic', 'wpforms_captcha']) vi.stubGlobal(global, globalIn(html, global))
   const opened = await openForm({ fields: [], html: form?.outerHTML ?? '', settings: globalIn(html, 'wpforms_settings') as Record<string, unknown> })
   page = opened.page

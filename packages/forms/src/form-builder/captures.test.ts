@@ -53,7 +53,7 @@ describe.skipIf(folder === undefined)('captured forms of the form builder', () =
 
   it('get the parts that they need, and no others', () => {
     const names = ['wpforms-pro-multipage', 'wpforms-pro-captcha', 'wpforms-pro-payments', 'wpforms-pro-conditional-logic', 'contact-question-wpforms']
-    expect(names.map((name) => formOn(name).parts.join())).toEqual(['pages,suggestions,phones,special-fields,uploads', 'captcha', 'logic,payments,special-fields', 'logic,payments,suggestions,special-fields', 'suggestions'])
+    expect(names.map((name) => formOn(name).parts.join())).toEqual(['pages,suggestions,phones,special-fields,dates,uploads', 'captcha', 'logic,payments,special-fields', 'logic,payments,suggestions,special-fields,dates', 'suggestions'])
   })
 
   it('are answered as captured', () => {

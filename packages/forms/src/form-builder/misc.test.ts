@@ -189,7 +189,7 @@ describe('a form that is not ours', () => {
   })
 
   it('has the shop\'s script back that was switched off before it came', async () => {
-    open = await openForm({ fields: [field('2', 'file-upload', { html: '<div class="wpforms-uploader"></div>' })] })
+    open = await openForm({ fields: [field('2', 'signature', { html: '<div class="wpforms-signature-wrap"></div>' })] })
     const live = () => one('#wpforms-js').getAttribute('type')
     expect(live()).toBe('text/plain')
     // Of a form beside it that is ours: where it finds that, it does nothing.

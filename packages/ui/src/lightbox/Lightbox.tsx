@@ -70,8 +70,8 @@ export interface LightboxProps extends Omit<ModalOptions, 'closesOnBackdrop' | '
   readonly className?: string | undefined
 }
 
-/** Where the focus begins: the arrows turn the pictures from there, too. */
-const CLOSE = 'tillkit-lightbox__close'
+/** Has the focus begin on a button as soon as that is there: the arrows turn the pictures from there, too. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /** What a press is meant for itself; everything else is the ground that pictures stand on. */
 const NO_GROUND = 'img,button,.yarl__toolbar,.tillkit-lightbox__caption'
@@ -88,12 +88,12 @@ export function Lightbox(props: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(index)
   const slides = useMemo(() => pictures.map(slideOf), [pictures])
-  const handlers = useModal(dialog, { ...modal, closesOnBackdrop: false, initialFocus: () => dialog.current?.querySelector<HTMLElement>(`.${CLOSE}`) })
+  const handlers = useModal(dialog, { ...modal, closesOnBackdrop: false, initialFocus: () => dialog.current?.querySelector<HTMLElement>('.tillkit-lightbox__close') ?? dialog.current?.querySelector<HTMLElement>('.yarl__container') })
   const press = useGroundPress(() => modal.onClose('backdrop'))
   const plugins = usePullDown(() => modal.onClose('backdrop'))
   const zoom = useRef<ZoomRef>(null)
   const isOne = pictures.length < 2
-  const close = <IconButton key="close" className={CLOSE} label={labels.close} icon={<CloseIcon />} onClick={() => modal.onClose('button')} />
+  const close = <IconButton key="close" ref={focusFirst} className="tillkit-lightbox__close" label={labels.close} icon={<CloseIcon />} onClick={() => modal.onClose('button')} />
   return (
     <dialog
       {...handlers}

@@ -62,5 +62,5 @@ function lineFor(life: Life, { engine, goTo }: SummaryOptions, control: BuilderC
 function nameOf(control: BuilderControl): string {
   const { elements: [element] } = control
   const own = element && !isTicked(element) ? [...(element.labels ?? [])].find((label) => !invoke(label, 'matches', `${anatomy.label}, .${classes.invalid}`)) : undefined
-  return [labelOf(control), own?.textContent.trim()].filter(Boolean).join(', ')
+  return [...new Set([labelOf(control), own?.textContent.trim()])].filter(Boolean).join(', ')
 }

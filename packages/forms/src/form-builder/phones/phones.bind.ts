@@ -37,7 +37,8 @@ export function bindPhones({ life, root, settings, onSubmit, onData }: FormConte
 /** The country of the browser's language, also of one that names none: German is Germany's. */
 function countryOfLanguage(): Country | undefined {
   try {
-    return countryOf(new Intl.Locale(navigator.language).maximize().region ?? '')
+    const { region } = Intl.Locale.prototype.maximize.call(new Intl.Locale(navigator.language))
+    return countryOf(region ?? '')
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ const { units } = readUnits()
 
 it('has for each unit the sheets that its manifest names, and what keeps room in the one of the head', () => {
   const sheets = collectSheets(units)
-  expect(Object.keys(sheets)).toEqual(['cart', 'consent', 'filters', 'forms', 'mini-cart', 'checkout', 'multistep-checkout', 'page-builder', 'product-gallery', 'page-chrome', 'tiered-pricing'])
+  expect(Object.keys(sheets)).toEqual(['cart', 'consent', 'filters', 'form-builder', 'forms', 'mini-cart', 'checkout', 'multistep-checkout', 'page-builder', 'product-gallery', 'page-chrome', 'tiered-pricing'])
   expect(sheets['tiered-pricing']).not.toContain('tier-pricing-summary-table--hidden')
   expect(collectHead()).toContain('tier-pricing-summary-table--hidden')
   expect(collectHead()).toMatch(/^\/\* Structure: what themes must not break\. \*\/\ntillkit-slot/)

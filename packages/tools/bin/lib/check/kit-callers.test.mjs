@@ -16,9 +16,10 @@ describe('a part of the kit', () => {
     expect([...new Set(waiting)].sort()).toEqual(idleParts(parts, importedOfKit(), kitGraph()).sort())
   })
 
-  it('waits for systems that are planned', () => {
-    const planned = readUnits().planned.map(({ name }) => name)
-    expect(rows.map(({ system }) => system).filter((system) => !planned.includes(system))).toEqual([])
+  it('waits for systems that are planned, or for fields of units', () => {
+    const { planned, units } = readUnits()
+    const known = [...planned, ...units].map(({ name }) => name)
+    expect(rows.map(({ system }) => system).filter((system) => !known.includes(system))).toEqual([])
   })
 })
 
