@@ -43,6 +43,12 @@ async function open({ snippet = '', page = {}, visit = {}, ...data }: Asked = VI
   return opened.page
 }
 
+/** Waits until dates and times are written in their form: what is left before that is when it is sent. */
+async function isBound(page: Page, selector: string): Promise<void> {
+  await page.locator('#wpforms-113-field_8').focus()
+  await page.waitForFunction((input) => document.querySelector(input)?.getAttribute('aria-describedby'), selector)
+}
+
 const sent = () => shop.server.requestsTo('wpforms_submit').map(({ form }) => [form['wpforms[fields][1][date]'], form['wpforms[fields][1][time]']])
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-label') || document.activeElement?.className)
 const wrong = (page: Page) => page.locator('em.wpforms-error').allInnerTexts()
@@ -122,6 +128,7 @@ describe('a date', () => {
 
   it('is sent as it stands by then, also by Enter, and what means none is never lost', async () => {
     const page = await open()
+    await isBound(page, TIME)
     await page.locator(TIME).fill('9.05')
     await page.locator(DATE).fill('1 dec')
     await page.locator(DATE).press('Enter')
@@ -199,6 +206,7 @@ describe('a time', () => {
 
   it('[form-builder-forms#22] is rounded to its step when it is left, and then looked at', async () => {
     const page = await open({ time: { 'data-min-time': '09:00am', 'data-max-time': '06:00pm' } })
+    await isBound(page, TIME)
     await page.locator(TIME).fill('8:59 AM')
     await page.locator('#wpforms-113-field_9').focus()
     expect(await value(page, TIME)).toBe('9:00 AM')
@@ -250,6 +258,7 @@ describe('fields with dates', () => {
 
   it('can be typed into where the code of the calendar cannot be had', async () => {
     const page = await open({ ...VISIT, visit: { before: async (its) => { await its.clock.setFixedTime(new Date(2026, 10, 29, 15)); await its.route(/Pickers|Calendar|calendar/, (route) => route.abort()) } } })
+    await isBound(page, DATE)
     await page.locator(DATE).click()
     await page.keyboard.type('1 dec')
     await page.keyboard.press('Tab')

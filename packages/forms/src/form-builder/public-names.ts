@@ -1,6 +1,6 @@
 import { settle } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
-import { type Life, readCookie } from '@tillkit/dom'
+import { invoke, type Life, readCookie } from '@tillkit/dom'
 import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
 import { anatomy, SETTINGS } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
@@ -60,7 +60,10 @@ const NAMES: Readonly<Record<string, unknown>> = {
     const settings = readGlobal(SETTINGS)
     return isRecord(settings) && readFlag(settings['isModernMarkupEnabled'])
   },
-  formHasCaptcha: (given: unknown) => formOf(given)?.context().root.querySelector(anatomy.captchaArea) !== null,
+  formHasCaptcha: (given: unknown) => {
+    const form = formOf(given)
+    return form !== undefined && invoke(form.context().root, 'querySelector', anatomy.captchaArea) !== null
+  },
   scrollToError: (given: unknown) => {
     const element = elementOf(given)
     if (element) scrollTo(element.closest(anatomy.field) ?? element, 75)

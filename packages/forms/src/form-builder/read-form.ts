@@ -1,4 +1,4 @@
-import { invoke, nearest } from '@tillkit/dom'
+import { attributeOf, invoke, nearest } from '@tillkit/dom'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { anatomy, attributes, SETTINGS } from './anatomy.ts'
 import type { BuilderForm } from './context.ts'
@@ -10,7 +10,7 @@ export function readForm(form: HTMLFormElement): BuilderForm {
   return {
     container,
     form,
-    formId: form.getAttribute(attributes.formId) ?? '',
+    formId: attributeOf(form, attributes.formId),
     isModern: invoke(container, 'matches', `.${anatomy.modern}`) || readFlag(readSetting('isModernMarkupEnabled')),
     isAjax: invoke(form, 'matches', `.${anatomy.ajax}`),
   }

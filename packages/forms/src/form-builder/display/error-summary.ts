@@ -39,7 +39,8 @@ function show(life: Life, options: SummaryOptions, wrong: readonly BuilderContro
   const list = h('ul', {}, ...wrong.map((control) => lineFor(life, options, control)))
   const box = h('div', { class: `${classes.error} ${classes.summary}` }, heading, list)
   placeMessage({ form, release }, 'header', box)
-  life.onEnd(() => box.remove())
+  // Not by its own method: Prototype.js has one that wants a parent, and the next attempt has taken it away.
+  life.onEnd(() => box.parentNode?.removeChild(box))
   adopt(life, box, engine.store, () => ({ shown: wrongControls(engine, wrong).length > 0 }))
   adopt(life, heading, engine.store, () => ({ text: host.t('invalid', { count: wrongControls(engine, wrong).length }) }))
 }

@@ -91,11 +91,11 @@ export function placeMessage({ form: { form }, release: { isSince } }: Pick<Mess
   }
   if (type.startsWith('header')) {
     if (indicator && isSince('1.10.0') !== false) return indicator.after(node)
-    return form.prepend(node)
+    return invoke(form, 'prepend', node)
   }
   const page = one(anatomy.firstPage)
   if (page && type.startsWith('footer') && indicator) return page.append(node)
   const area = one(anatomy.submitArea)
   if (area) area.before(node)
-  else form.append(node)
+  else invoke(form, 'append', node)
 }

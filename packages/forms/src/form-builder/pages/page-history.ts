@@ -1,4 +1,4 @@
-import { invoke, listen, type Life } from '@tillkit/dom'
+import { attributeOf, invoke, listen, type Life } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { attributes, PAGES_ENTRY } from '../anatomy.ts'
 
@@ -53,7 +53,7 @@ function entriesIn(state: unknown): Readonly<Record<string, Entry>> {
 
 /** What a form is known by on its page of the shop: the same form may stand there twice. */
 function keyOf(form: HTMLFormElement): string {
-  const id = form.getAttribute(attributes.formId) ?? ''
+  const id = attributeOf(form, attributes.formId)
   const twins = [...invoke(document, 'querySelectorAll', `form[${attributes.formId}="${CSS.escape(id)}"]`)]
   return `${id}/${Math.max(0, twins.indexOf(form))}`
 }

@@ -46,6 +46,6 @@ function hiddenField(form: HTMLFormElement, name: string, value: string): HTMLIn
   field.type = 'hidden'
   field.name = name
   field.value = value
-  if (!known) form.append(field)
+  if (!known) invoke(form, 'append', field)
   return field
 }

@@ -73,7 +73,7 @@ function showError(life: Life, { root, formId, isModern, settings }: FormContext
   const box = h('div', { class: classes.errorBox, ...(isModern ? { role: 'alert', id } : {}) }, h('div', { class: classes.combinedError }, prefix, text))
   const area = invoke(root, 'querySelector', anatomy.submitArea)
   if (area) area.before(box)
-  else root.append(box)
+  else invoke(root, 'append', box)
   own.onEnd(() => box.remove())
   if (isModern) adoptAs(own, root, { attributes: { 'aria-invalid': 'true', 'aria-errormessage': id } })
   return own
