@@ -32,6 +32,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   startPage()
   const begun = Date.now()
   enablePages(life, form)
+  nameIndicator(host, life, form)
   hideDecoys(life, form)
   shuffleOnce(form)
   askForKeyboards(life, form)
@@ -77,6 +78,12 @@ function enablePages(life: Life, { form }: BuilderForm): void {
   for (const button of invoke(form, 'querySelectorAll', anatomy.pageButton)) {
     adoptAs(life, button, { classes: { [classes.disabled]: false }, attributes: { disabled: null, 'aria-disabled': 'false', 'aria-describedby': null } })
   }
+}
+
+/** What shows how far a form of several pages is says it to screen readers, and not of what. */
+function nameIndicator(host: BuilderHost, life: Life, { form }: BuilderForm): void {
+  const indicator = invoke(form, 'querySelector', anatomy.indicator)
+  if (indicator && attributeOf(indicator, 'role') !== '') adoptAs(life, indicator, { attributes: { 'aria-label': host.t('steps') } })
 }
 
 /** Fields for bots are nothing that a password manager fills in, a keyboard gets to, or a screen reader reads. */
