@@ -2,7 +2,7 @@ import { builderUpload, createUploadShelf, type UploadReply, type UploadShelf } 
 import { FetchedXhr } from '@tillkit/fixtures/fetched-xhr'
 import { BUILDER_SETTINGS, BUILDER_UPLOADS, type BuilderFieldData, type BuilderFormData, builderConfirmation, builderFormHtml, builderScriptTag, builderToken } from '@tillkit/fixtures/form-builder'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** What a test's page and its server are. */
 export interface TestForm extends Partial<BuilderFormData> {
@@ -43,11 +43,13 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
   if (!keepsTab) sessionStorage.clear()
   const html = (printed ?? builderFormHtml({ id: '12', tokenTime: Math.floor(Date.now() / 1000), ...form })) + (release === null ? '' : builderScriptTag(release)) + beside
   const page = await openTestPage(async () => (await import('../src/form-builder/form-builder.ts')).formBuilder, { html, jquery, globals: { wpforms_settings: { ...BUILDER_SETTINGS, ...settings }, wpforms_file_upload: BUILDER_UPLOADS } })
+  // One window for all files: what a test puts into it goes with that.
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('XMLHttpRequest', FetchedXhr)
   const sent: FormData[] = []
   const asked: (URLSearchParams | string)[] = []
   const uploaded: URLSearchParams[] = []
-  window.fetch = vi.fn(async (url, init) => {
+  vi.stubGlobal('fetch', vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
     const fields = fieldsOf(init?.body)
     const action = fields.get('action') ?? ''
     if (/upload|wpforms_remove_file/.test(action)) {
@@ -61,7 +63,7 @@ export async function openForm({ settings = {}, release = '2.0.0.2', jquery, bes
     const what = init?.body instanceof URLSearchParams ? init.body : String(url)
     asked.push(what)
     return respond(await (calls?.(what) ?? builderToken('t2')), init?.signal)
-  })
+  }))
   beforeStart?.()
   await page.start()
   await liftFinger()
