@@ -1,5 +1,5 @@
 import { builderPagesHtml } from '@tillkit/fixtures/form-builder'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { field, one, type OpenForm, openForm, pass, type } from '../../../test/builder-form.ts'
 
 let open: OpenForm
@@ -54,6 +54,7 @@ it('an answer that comes after the page was left is none', async () => {
   await press(1, 'next')
   expect(shown()).toEqual([true, false, false, true])
   await press(2, 'prev')
+  expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true])
   await press(1, 'next')
   expect([one('.wpforms-entry-preview-wrapper').innerHTML, shown()]).toEqual(['<b>Now</b>', [false, true, true, true]])
 })
