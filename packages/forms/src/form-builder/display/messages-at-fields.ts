@@ -53,8 +53,11 @@ export function errorIdOf({ id, elements: [element], errorId }: Control & Pick<B
 /** That, or where the same form stands on the page twice, with the same ids, one of its own. */
 function freeId(control: Control & Pick<BuilderControl, 'errorId'>): string {
   const id = errorIdOf(control)
-  const [own, ...others] = document.querySelectorAll(`[id="${CSS.escape(control.elements[0]?.id ?? '')}"]`)
-  return others.length > 0 && own !== control.elements[0] ? `${id}-${others.length + 1}` : id
+  const [element] = control.elements
+  const first = element && document.getElementById(element.id)
+  // The page is only searched where there is a second one: that takes its time, and a form has hundreds of fields.
+  if (!first || first === element) return id
+  return `${id}-${document.querySelectorAll(`[id="${CSS.escape(element.id)}"]`).length}`
 }
 
 /**
