@@ -9,7 +9,7 @@ const FILE_CACHING = 'public, max-age=31536000, immutable'
 /** Starts the browser and the server that measuring needs, and stops them when the work is done or has failed. */
 export function withBench<Result>(work: (deps: BenchDeps) => Promise<Result>): Promise<Result> {
   return withBrowser(async (browser) => {
-    const server = await createShopServer({ fileCaching: FILE_CACHING })
+    const server = await createShopServer({ fileCaching: FILE_CACHING, isCompressing: true })
     try {
       return await work({ browser, server })
     } finally {

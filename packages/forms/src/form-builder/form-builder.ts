@@ -1,6 +1,6 @@
-import { attributeOf, invoke, type Life } from '@tillkit/dom'
-import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
-import { anatomy, attributes, classes } from './anatomy.ts'
+import type { Life } from '@tillkit/dom'
+import { defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
+import { anatomy } from './anatomy.ts'
 import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { isLeft } from './left-forms.ts'
@@ -9,6 +9,7 @@ import { messages } from './messages.ts'
 import { options } from './options.ts'
 import { loadLists, needsOf, type Needs } from './parts.ts'
 import { startPage } from './page-start.ts'
+import { prepareForm } from './prepare-form.ts'
 import { readForm } from './read-form.ts'
 import { refuseUnsent } from './refuse-unsent.ts'
 
@@ -31,14 +32,8 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   const needs = needsOf(form)
   startPage()
   const begun = Date.now()
-  enablePages(life, form)
-  nameIndicator(host, life, form)
-  hideDecoys(life, form)
-  shuffleOnce(form)
-  askForKeyboards(life, form)
+  prepareForm(host, life, form)
   drawLists(host, life, form)
-  // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
-  adoptAs(life, form.form, { attributes: { novalidate: '' } })
   const waiting = life.branch()
   const bring = loadOnTouch({ element: form.form, report: host.report }, life, {
     claims,
@@ -73,31 +68,6 @@ function codeFor({ names, loads }: Needs): () => Promise<Code> {
   return load
 }
 
-/** The server prints the buttons of pages switched off, for shoppers without script. */
-function enablePages(life: Life, { form }: BuilderForm): void {
-  for (const button of invoke(form, 'querySelectorAll', anatomy.pageButton)) {
-    adoptAs(life, button, { classes: { [classes.disabled]: false }, attributes: { disabled: null, 'aria-disabled': 'false', 'aria-describedby': null } })
-  }
-}
-
-/** What shows how far a form of several pages is says it to screen readers, and not of what. */
-function nameIndicator(host: BuilderHost, life: Life, { form }: BuilderForm): void {
-  const indicator = invoke(form, 'querySelector', anatomy.indicator)
-  if (indicator && attributeOf(indicator, 'role') !== '') adoptAs(life, indicator, { attributes: { 'aria-label': host.t('steps') } })
-}
-
-/** Fields for bots are nothing that a password manager fills in, a keyboard gets to, or a screen reader reads. */
-function hideDecoys(life: Life, { form }: BuilderForm): void {
-  for (const input of invoke(form, 'querySelectorAll', anatomy.decoyInput)) {
-    adoptAs(life, input, { attributes: { autocomplete: 'off', tabindex: '-1', 'aria-hidden': 'true' } })
-  }
-}
-
-/** What kind of keyboard a phone shows is asked when it opens: it would be too late with the rest of the code. */
-function askForKeyboards(life: Life, { form }: BuilderForm): void {
-  for (const input of invoke(form, 'querySelectorAll', `[${attributes.keyboard}]`)) adoptAs(life, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } })
-}
-
 /** With the first modern list, which may come later. */
 function drawLists(host: BuilderHost, life: Life, form: BuilderForm): void {
   const waiting = life.branch()
@@ -107,21 +77,3 @@ function drawLists(host: BuilderHost, life: Life, form: BuilderForm): void {
     host.load(life, loadLists, (start) => start(host, life, form))
   }, form.form)
 }
-
-const shuffled = new WeakSet<Element>()
-
-/** Choices in random order are shuffled once, and what says "Other" stays the last. */
-function shuffleOnce({ form }: BuilderForm): void {
-  for (const list of invoke(form, 'querySelectorAll', anatomy.randomized)) {
-    if (shuffled.has(list)) continue
-    shuffled.add(list)
-    const [items, others] = [Array.from(list.children).filter((item) => !isOther(item)), Array.from(list.children).filter(isOther)]
-    for (let at = items.length - 1; at > 0; at -= 1) {
-      const to = Math.floor(Math.random() * (at + 1))
-      ;[items[at], items[to]] = [items[to] as Element, items[at] as Element]
-    }
-    list.append(...items, ...others)
-  }
-}
-
-const isOther = (item: Element): boolean => item.classList.contains(anatomy.otherChoice)

@@ -37,6 +37,17 @@ describe('shop server', () => {
     expect((await fetch(`${server.origin}/missing`)).status).toBe(404)
   })
 
+  it('sends files compressed where it is asked to', async () => {
+    const compressing = await createShopServer({ isCompressing: true })
+    try {
+      const [compressed, plain] = await Promise.all([compressing, server].map(({ origin }) => fetch(`${origin}/vendor/jquery.js`)))
+      expect([compressed?.headers.get('content-encoding'), plain?.headers.get('content-encoding')]).toEqual(['gzip', null])
+      expect(await compressed?.text()).toBe(await plain?.text())
+    } finally {
+      await compressing.close()
+    }
+  })
+
   it('keeps to the folder that it serves', async () => {
     expect((await fetch(`${server.origin}/tillkit/..%2fpackage.json`)).status).toBe(404)
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Answer, FieldMatch, Handler, HeldAnswer, Hold, LoggedRequest } from './answers.ts'
 import { createHold } from './answers.ts'
 import { assets } from './assets.ts'
@@ -41,6 +42,8 @@ export interface ShopServerOptions {
   host?: string
   /** `cache-control` of files; pages are never kept. Default `no-store`. */
   fileCaching?: string
+  /** Whether files come compressed, as a shop's server sends them: where a line is slowed down, what they weigh counts. Default no. */
+  isCompressing?: boolean
 }
 
 /**
@@ -48,8 +51,8 @@ export interface ShopServerOptions {
  * Rejects when the port is taken.
  */
 export async function createShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
-  const { port = 0, host = '127.0.0.1', fileCaching = 'no-store' } = options
-  const state = createState(fileCaching)
+  const { port = 0, host = '127.0.0.1', fileCaching = 'no-store', isCompressing = false } = options
+  const state = createState({ fileCaching, isCompressing })
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -86,11 +89,12 @@ interface ServerState {
   holds: Hold[]
   unanswered: number
   fileCaching: string
+  isCompressing: boolean
 }
 
-function createState(fileCaching: string): ServerState {
+function createState(given: Required<Pick<ShopServerOptions, 'fileCaching' | 'isCompressing'>>): ServerState {
   return {
-    fileCaching,
+    ...given,
     requests: [],
     pages: new Map(),
     folders: new Map([['/tillkit/', assets.dist]]),
@@ -141,8 +145,9 @@ async function serve(state: ServerState, request: IncomingMessage, response: Ser
   if (page !== undefined) return send(response, typeof page === 'string' ? page : await page(entry))
   const found = await staticFile(state, entry.path)
   if (!found) return send(response, { status: 404, body: 'Not found' })
-  response.writeHead(200, { 'content-type': found.type, 'cache-control': state.fileCaching })
-  response.end(found.body)
+  const isCompressed = state.isCompressing && /\bgzip\b/.test(entry.headers['accept-encoding'] ?? '')
+  response.writeHead(200, { 'content-type': found.type, 'cache-control': state.fileCaching, ...(isCompressed ? { 'content-encoding': 'gzip' } : {}) })
+  response.end(isCompressed ? gzipSync(found.body) : found.body)
 }
 
 /** The name of the call that a request is: `wc-ajax` in its query, or the `action` of an older call. */

@@ -37,7 +37,20 @@ export const readFigures = (file) => (existsSync(file) ? JSON.parse(readFileSync
  * @param {string} file
  * @param {KeptFigures} figures
  */
-export const writeFigures = (file, figures) => writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`)
+export const writeFigures = (file, figures) => writeFileSync(file, `${inLines(figures, 3)}\n`)
+
+/**
+ * JSON with a line for each thing down to some depth: who reads what a run has changed sees a line a page and a scenario.
+ * @param {unknown} value
+ * @param {number} depth
+ * @returns {string}
+ */
+function inLines(value, depth) {
+  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[\n${value.map((each) => inLines(each, depth - 1)).join(',\n')}\n]`
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return `{\n${members.map(([name, member]) => `${JSON.stringify(name)}: ${inLines(member, depth - 1)}`).join(',\n')}\n}`
+}
 
 /**
  * What is known after a run: what it has measured in place of what was known of it, without scenarios that are no more.
