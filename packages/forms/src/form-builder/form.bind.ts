@@ -88,7 +88,17 @@ function engineFields({ form, settings, parts, controls, fields, hooks, host }: 
   }
   return controls.map((control) => {
     const shownWhen = conditions.get(control.fieldId)
-    return { id: control.id, type: fields.get(control.fieldId)?.type ?? '', label: labelOf(control), rules: [ruleOf(control, book)], initial: valueIn(control) ?? '', ...(shownWhen && { shownWhen }) }
+    return {
+      id: control.id,
+      type: fields.get(control.fieldId)?.type ?? '',
+      // Read when somebody is told of it: a form may have hundreds.
+      get label() {
+        return labelOf(control)
+      },
+      rules: [ruleOf(control, book)],
+      initial: valueIn(control) ?? '',
+      ...(shownWhen && { shownWhen }),
+    }
   })
 }
 

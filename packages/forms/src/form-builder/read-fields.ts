@@ -87,8 +87,8 @@ function valueOf(elements: readonly Box[]): Value {
 
 /** What a field is called, as plain text, without the mark of what has to be filled in. */
 export function labelOf({ shell, elements: [element] }: BuilderControl): string {
-  const own = element?.labels?.[0]
-  const label = invoke(shell, 'querySelector', anatomy.label) ?? own
+  // The labels of an element are searched for in the whole page.
+  const label = invoke(shell, 'querySelector', anatomy.label) ?? element?.labels?.[0]
   const copy = label?.cloneNode(true) as HTMLElement | undefined
   for (const mark of copy?.querySelectorAll(anatomy.mark) ?? []) mark.remove()
   return copy?.textContent.trim() ?? ''

@@ -33,7 +33,7 @@ let count = 0
 /** Says at each field what is wrong with it; the field is described by it, besides what it was described by. */
 function showMessages(life: Life, form: FormFields, { controls, display, announce }: ShownMessage): void {
   const shownMessages = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
-  const labels = new Map(form.fields.map(({ id, label }) => [id, label]))
+  const known = new Map(form.fields.map((field) => [field.id, field]))
   const show = life.guard(() => {
     const { fields, submission } = form.store.getState()
     for (const control of controls) {
@@ -46,7 +46,7 @@ function showMessages(life: Life, form: FormFields, { controls, display, announc
       if (!problem) continue
       shownMessages.set(control, { problem, own: showMessage(life, { control, problem, display }) })
       // What is wrong with all of a form that is sent is said at once, by whoever sends it.
-      if (!isOnItsWay(submission)) announce?.([labels.get(control.id), problem.message].filter(Boolean).join(': '))
+      if (!isOnItsWay(submission)) announce?.([known.get(control.id)?.label, problem.message].filter(Boolean).join(': '))
     }
   })
   show()
