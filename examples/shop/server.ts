@@ -211,8 +211,11 @@ function answerCheckout(exchange: Exchange, session: Session, url: URL, form?: U
 function answerForms(exchange: Exchange, session: Session, visited: FormsRequest): Promise<void> | undefined {
   const visit = visitOf(session, visited.url, exchange.request.headers.cookie)
   const answered = formsVisit(visited, session, visit) ?? builderFormsVisit(visited, session, visit)
-  return answered && sendForms(exchange, session, answered)
+  return answered && sendForms(exchange, session, answered.to === undefined && answered.type === 'text/html' ? { ...answered, body: asking(exchange, answered.body) } : answered)
 }
+
+/** A page that asks for consent, where the shop does. */
+const asking = ({ thirdParty }: Exchange, page: string): string => (thirdParty ? withConsent(page, thirdParty) : page)
 
 async function sendForms(exchange: Exchange, session: Session, answer: FormsAnswer): Promise<void> {
   if (answer.to === undefined) return sendAnswer(exchange, session, answer)
@@ -221,8 +224,7 @@ async function sendForms(exchange: Exchange, session: Session, answer: FormsAnsw
 
 function sendRouted(exchange: Exchange, { session, visit, routed }: { session: Session; visit: Visit; routed: { status: number; page: ShopPage } }): Promise<void> {
   session.notices = ''
-  const printed = documentHtml(routed.page, visit)
-  const body = exchange.thirdParty ? withConsent(printed, exchange.thirdParty) : printed
+  const body = asking(exchange, documentHtml(routed.page, visit))
   const whole: AjaxAnswer = { status: routed.status, type: 'text/html', when: 'at-once', body }
   const isCall = exchange.request.headers['x-requested-with'] === 'XMLHttpRequest'
   return sendAnswer(exchange, session, isCall ? inMode(whole, visit.view) : whole)
