@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, waitForMount } from '@tillkit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -158,6 +158,22 @@ add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isse
     expect(await shop.html('/product/?plain')).not.toContain('tillkit.js')
   })
 
+  it('has a page say what its units are found by where few are on: the script is the one that knows none', async () => {
+    withCode(`add_filter( 'tillkit_units', function () { return array( 'tiered-pricing', 'mini-cart' ); } );
+add_filter( 'tillkit_script_attributes', function ( $attributes ) { return isset( $_GET['none'] ) ? array( 'data-units' => null ) + $attributes : $attributes; } );`)
+    const tagOf = async (path: string) => (await shop.scripts(path)).find(({ id }) => id === 'tillkit-js')
+    const tag = await tagOf('/product/')
+    expect(tag?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/bare/tillkit.js`)
+    const said = /data-table="([^"]*)"/.exec(tag?.tag ?? '')?.[1] ?? ''
+    const table = JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as unknown
+    const { units } = JSON.parse(readFileSync(new URL(`../../../dist/${shop.version}/manifest.json`, import.meta.url), 'utf8')) as { units: { name: string; row: unknown }[] }
+    expect(table).toEqual(units.filter(({ name }) => ['tiered-pricing', 'mini-cart'].includes(name)).map(({ row }) => row))
+    expect((await tagOf('/product/?none'))?.tag).toContain('data-table="[]"')
+    const page = await shop.visit('/product/')
+    await waitForMount(page)
+    expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
+  })
+
   it('says who looks on before the customers, which plugin a fork is of, and which pages are checked; hears of changes', async () => {
     withCode(`add_filter( 'tillkit_preview_capability', function () { return 'edit_pages'; } );
 add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'woofilters' === $handle ? 'third-party.php' : $file; }, 10, 2 );
@@ -204,7 +220,7 @@ return $config; } );`)
     const html = await shop.html('/product/')
     const script = /<script[^>]+tillkit\.js[^>]*>/.exec(html)?.[0]
     const sheet = /<link[^>]+tillkit\.css[^>]*>/.exec(html)?.[0]
-    expect(script).toMatch(/ src="https:\/\/files\.example\/0\.1\.0\/bare\/tillkit\.js"/)
+    expect(script).toMatch(/ src="https:\/\/files\.example\/0\.1\.0\/tillkit\.js"/)
     for (const tag of [script, sheet]) expect(tag).toMatch(/(?=.* integrity="sha384-[\w+/]{64}")(?=.* crossorigin="anonymous")/)
   })
 })
@@ -225,7 +241,7 @@ describe('other plugins', () => {
 add_filter( 'script_loader_tag', function ( $tag ) { return str_replace( ' src=', ' async src=', $tag ); }, 99 );
 add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->registered as $script ) { if ( 'jquery' !== substr( $script->handle, 0, 6 ) ) { $script->add_data( 'group', 1 ); } } }, 2000 );`)
     const script = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')
-    expect(script?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/bare/tillkit.js`)
+    expect(script?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
     expect(script?.tag).not.toMatch(/ async[ =>]/)
     expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
     const page = await shop.visit('/product/')

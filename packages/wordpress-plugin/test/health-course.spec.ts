@@ -62,7 +62,7 @@ add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '
       await page.context().route('**/lost/**', (route) => route.abort())
       expect(await report('/lost/')).toContain('Not checked: This page did not come: the connection is broken')
       await page.context().route('**/tillkit.js', (route) => route.abort())
-      expect(await report('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/bare/tillkit.js`)
+      expect(await report('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
       expect(page.url()).toContain('page=tillkit')
     })
   })

@@ -196,6 +196,6 @@ it('takes a second copy in another folder for what it is', async () => {
   expect(await pageHas()).toEqual({ tag: true, legacy: 'none' })
   expect(await shop.html('/wp-admin/plugins.php', 'admin')).toContain('Tillkit is active twice.')
   await shop.run(`deactivate_plugins( 'tillkit/tillkit.php' ); return 1;`)
-  expect((await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')?.src).toBe(`/wp-content/plugins/tillkit-1/files/${shop.version}/bare/tillkit.js`)
+  expect((await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')?.src).toBe(`/wp-content/plugins/tillkit-1/files/${shop.version}/tillkit.js`)
   await shop.run(`activate_plugin( 'tillkit/tillkit.php' ); deactivate_plugins( 'tillkit-1/tillkit.php' ); return 1;`)
 })

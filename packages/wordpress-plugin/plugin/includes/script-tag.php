@@ -48,7 +48,7 @@ function enqueue() {
 	wp_enqueue_style( HANDLE, Files\base() . 'tillkit.css', array(), null );
 	wp_enqueue_script(
 		HANDLE,
-		Files\base() . 'bare/tillkit.js',
+		Files\base() . file(),
 		array(),
 		null,
 		array(
@@ -57,6 +57,17 @@ function enqueue() {
 		)
 	);
 	// phpcs:enable
+}
+
+/**
+ * The file of our script: the one that knows all units, which browsers keep from page to page. Where few are switched on it is the one
+ * that knows none, and each page says which there are. The same for all pages of a shop: two files would be fetched twice.
+ *
+ * @return string
+ */
+function file() {
+	$on = strlen( table_of( Units\switched_on() ) );
+	return 2 * $on > strlen( table_of( Table\units() ) ) ? 'tillkit.js' : 'bare/tillkit.js';
 }
 
 /**
@@ -119,7 +130,7 @@ function attributes( $address ) {
 		'defer'      => true,
 		'async'      => null,
 		'data-units' => implode( ' ', Units\on_this_page() ),
-	) + KEEP_AS_IT_IS + checked( $address, 'bare/tillkit.js' );
+	) + KEEP_AS_IT_IS + checked( $address, file() );
 
 	/**
 	 * Filters the attributes of our script tag.
@@ -129,18 +140,20 @@ function attributes( $address ) {
 	 * @param array<string, string|bool|null> $attributes By name. True: without a value; null: none.
 	 */
 	$attributes = (array) apply_filters( 'tillkit_script_attributes', $attributes );
-	return $attributes + array( 'data-table' => table_of( isset( $attributes['data-units'] ) ? $attributes['data-units'] : '' ) );
+	// Without that attribute the file that knows all units would start them all.
+	$units      = isset( $attributes['data-units'] ) ? (string) $attributes['data-units'] : '';
+	$attributes = array( 'data-units' => $units ) + $attributes;
+	return 'tillkit.js' === file() ? $attributes : $attributes + array( 'data-table' => table_of( preg_split( '/[\s,]+/', $units, -1, PREG_SPLIT_NO_EMPTY ) ) );
 }
 
 /**
- * What our script has to know of some units: the file itself names none, so that a page pays for those that it has.
+ * What our script has to know of some units.
  *
- * @param string $units Their names, as the tag says them.
+ * @param string[] $units Their names.
  * @return string JSON.
  */
 function table_of( $units ) {
-	$names = array_flip( preg_split( '/[\s,]+/', (string) $units, -1, PREG_SPLIT_NO_EMPTY ) );
-	return '[' . implode( ',', array_intersect_key( Table\all()['rows'], $names ) ) . ']';
+	return '[' . implode( ',', array_intersect_key( Table\all()['rows'], array_flip( $units ) ) ) . ']';
 }
 
 /**

@@ -30,7 +30,7 @@ export function tableFile(dist: string): string {
     rows: Object.fromEntries(built.map(({ name, row }) => [name, JSON.stringify(row)])),
     early,
     markup: unitMarkup(),
-    integrity: Object.fromEntries(['bare/tillkit.js', 'tillkit.css', ...Object.values(early)].map((name) => [name, files[name]?.integrity ?? missing(name)])),
+    integrity: Object.fromEntries(['tillkit.js', 'bare/tillkit.js', 'tillkit.css', ...Object.values(early)].map((name) => [name, files[name]?.integrity ?? missing(name)])),
     sizes: Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes])),
     safety_net: transformSync(readFileSync(join(import.meta.dirname, '../safety-net.js'), 'utf8'), { minify: true, target: 'es2015' }).code.trim(),
     stub: readFileSync(join(dist, 'stub.js'), 'utf8').trim(),
