@@ -95,7 +95,7 @@ function hideDecoys(life: Life, { form }: BuilderForm): void {
 
 /** What kind of keyboard a phone shows is asked when it opens: it would be too late with the rest of the code. */
 function askForKeyboards(life: Life, { form }: BuilderForm): void {
-  for (const input of invoke(form, 'querySelectorAll', `[${attributes.keyboard}]`)) adoptAs(life, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } })
+  live(life, `[${attributes.keyboard}]`, (input, its) => adoptAs(its, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } }), form)
 }
 
 /** With the first modern list, which may come later. */

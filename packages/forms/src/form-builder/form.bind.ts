@@ -1,18 +1,20 @@
-import type { Life } from '@tillkit/dom'
+import { type EndableLife, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { patch } from '../engine/core.ts'
 import { createForm, type Form } from '../engine/form.ts'
 import type { Field } from '../engine/field.ts'
 import { valueIn } from '../engine/page/control.ts'
 import { showFields } from '../engine/page/show-fields.ts'
-import type { Binding, BuilderControl, BuilderField, BuilderForm, FormContext } from './context.ts'
+import type { Binding, BuilderControl, FormContext, FormPart } from './context.ts'
 import { createErrorSummary } from './display/error-summary.ts'
 import { displayOf } from './display/messages-at-fields.ts'
 import { createFormMessages, type FormMessages } from './display/form-messages.ts'
 import { takePrintedMessages } from './display/printed-messages.ts'
 import { showInvalidFields } from './display/show-shells.ts'
 import { showSending } from './display/show-sending.ts'
-import { labelOf, readControls, readFields } from './read-fields.ts'
+import { bindCountries } from './fields/countries.ts'
+import { bindLocks } from './fields/locks.ts'
+import { labelOf } from './read-fields.ts'
 import { createRechecking, followForm } from './follow.ts'
 import { createHooks, type Hooks } from './hooks.ts'
 import { createLeading } from './leading.ts'
@@ -26,14 +28,13 @@ import { createSubmit } from './sending/submit.ts'
 import { sendingWith } from './sending/send.ts'
 import { mindToken } from './sending/token.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { readAgain, readStanding, type StandingFields } from './standing-fields.ts'
 
 /** What is known of a form before the engine's is made of it. */
-interface Reading extends Binding {
+interface Reading extends Binding, StandingFields {
   readonly life: Life
   readonly settings: Settings
   readonly release: Release
-  readonly controls: readonly BuilderControl[]
-  readonly fields: ReadonlyMap<string, BuilderField>
   readonly hooks: Hooks
   readonly messages: FormMessages
 }
@@ -41,17 +42,49 @@ interface Reading extends Binding {
 /** Makes a form of what the server printed: it is followed, checked and sent, and parts of it are bound. */
 export function bindForm(life: Life, binding: Binding): FormContext {
   const { form } = binding
+  for (const part of binding.parts) life.guard(() => part.prepare?.(binding))()
   const [settings, release] = [readSettings(), readRelease()]
-  const controls = readControls(form)
   const messages = createFormMessages(life, { form, settings, release })
-  const reading: Reading = { ...binding, life, settings, release, controls, fields: readFields(form, controls), hooks: createHooks(), messages }
+  const reading: Reading = { ...binding, ...readStanding(form), life, settings, release, hooks: createHooks(), messages }
   const engine = createEngine(reading)
-  const context = createContext(reading, engine)
+  const showing = createShowing(reading, engine.form)
+  const context: FormContext = { ...createContext(reading, engine), readAnew }
+  const parts = createParts(context, binding.parts)
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
-  followForm(life, engine.form, { root: form.form, controls, rechecking: engine.rechecking, wasSent: engine.wasSent })
-  show(reading, engine.form)
-  for (const part of binding.parts) life.guard(() => part.bind?.(context))()
+  followForm(life, engine.form, { root: form.form, controls: reading.controls, rechecking: engine.rechecking, wasSent: engine.wasSent })
+  showing.add(reading.controls)
+  showSubmission(reading, engine.form)
+  parts.bind()
   return context
+
+  function readAnew(): void {
+    const change = readAgain(form, reading)
+    if (!change) return
+    engine.form.replaceFields(engine.readFields())
+    if (change.isReplaced) showing.renew()
+    else showing.add(change.came)
+    parts.renew()
+  }
+}
+
+/** Binds the parts of a form: those that work with single fields anew each time that fields come or go. */
+function createParts(context: FormContext, parts: readonly FormPart[]) {
+  let own = context.life.branch()
+  const bindAll = (which: readonly FormPart[]) => {
+    const its = { ...context, life: own }
+    for (const part of which) own.guard(() => part.bind?.(part.isLasting ? context : its))()
+    bindCountries(its)
+    // What a script has locked stays so.
+    bindLocks(context)
+  }
+  return {
+    bind: () => bindAll(parts),
+    renew() {
+      own.end()
+      own = context.life.branch()
+      bindAll(parts.filter(({ isLasting = false }) => !isLasting))
+    },
+  }
 }
 
 /** The engine's form, with what leads its shopper and sends it. */
@@ -64,7 +97,8 @@ function createEngine(reading: Reading) {
   const rechecking = createRechecking(life, controls, wasSent)
   const answered = createAnswered({ host, form, settings, controls, messages, raise: raiseEvent, listeners: hooks.listeners })
   const token = mindToken(life, form, settings)
-  const engine = createForm(life, engineFields(reading), {
+  const readEngineFields = engineFieldsOf(reading)
+  const engine = createForm(life, readEngineFields(), {
     ...sendingWith({ host, form, settings, release, token, begun, raise: raiseEvent, steps: hooks.steps, writers: hooks.writers, answered }),
     recheck: rechecking.recheck,
     onCircle: (fields) => host.report({ message: `Conditions lead back to themselves: ${fields.join(', ')}.`, help: 'form-conditions' }),
@@ -72,11 +106,11 @@ function createEngine(reading: Reading) {
   const leading = createLeading(life, engine, { root: form.form, controls, reachers: hooks.reachers })
   const listProblems = createErrorSummary(life, { host, form, release, engine, controls, goTo: leading.goTo })
   const submit = createSubmit(life, { host, form: engine, root: form.form, controls, messages, leading, listProblems, answered, sent: () => (isSent = true), raise: raiseEvent })
-  return { form: engine, rechecking, wasSent, leading, submit, answered }
+  return { form: engine, readFields: readEngineFields, rechecking, wasSent, leading, submit, answered }
 }
 
-function engineFields({ form, settings, parts, controls, fields, hooks, host }: Reading): readonly Field[] {
-  const conditions = new Map(parts.flatMap(({ conditions: read }) => [...(read?.({ formId: form.formId, fields, host }) ?? [])]))
+/** Makes what reads a form's fields for the engine. What a control has to meet is read once; what it is shown for may hang on what has come. */
+function engineFieldsOf({ form, settings, parts, controls, fields, hooks, host }: Reading): () => readonly Field[] {
   const page = readPageOptions(form.formId)
   const book: RuleBook = {
     host,
@@ -86,13 +120,22 @@ function engineFields({ form, settings, parts, controls, fields, hooks, host }: 
     makers: makersWith(parts),
     isSkipped: (control) => (page.ignored === undefined ? isPassedOver(control, form) : isIgnored(control, page.ignored)) || [...hooks.skips].some((isSkipped) => isSkipped(control)),
   }
-  return controls.map((control) => {
-    const shownWhen = conditions.get(control.fieldId)
-    return { id: control.id, type: fields.get(control.fieldId)?.type ?? '', label: labelOf(control), rules: [ruleOf(control, book)], initial: valueIn(control) ?? '', ...(shownWhen && { shownWhen }) }
-  })
+  const known = new WeakMap<BuilderControl, Field>()
+  const fieldOf = (control: BuilderControl): Field => {
+    const field = known.get(control) ?? { id: control.id, type: fields.get(control.fieldId)?.type ?? '', label: labelOf(control), rules: [ruleOf(control, book)], initial: valueIn(control) ?? '' }
+    known.set(control, field)
+    return field
+  }
+  return () => {
+    const conditions = new Map(parts.flatMap(({ conditions: read }) => [...(read?.({ formId: form.formId, fields, host }) ?? [])]))
+    return controls.map((control) => {
+      const shownWhen = conditions.get(control.fieldId)
+      return shownWhen ? { ...fieldOf(control), shownWhen } : fieldOf(control)
+    })
+  }
 }
 
-function createContext({ host, life, form, settings, fields, controls, hooks, messages }: Reading, { form: engine, leading, submit, answered }: Engine): FormContext {
+function createContext({ host, life, form, settings, fields, controls, hooks, messages }: Reading, { form: engine, leading, submit, answered }: Engine): Omit<FormContext, 'readAnew'> {
   return {
     host,
     life,
@@ -123,13 +166,29 @@ function createContext({ host, life, form, settings, fields, controls, hooks, me
   }
 }
 
-/** Shows what is known of it: at its controls, at its fields, at its button. */
-function show({ life, host, form, settings, release, controls, fields, messages }: Reading, engine: Form): void {
-  // What a condition hides is for its own part to hide, which knows how the builder does.
-  const withoutShells = controls.map(({ shell: _, ...control }) => control)
-  showFields(life, engine, { controls: withoutShells, display: displayOf(form, controls), announce: host.announce })
-  showInvalidFields(life, engine, fields)
-  takePrintedMessages(life, engine, controls)
+/** Makes what shows what is known of controls, at them and at their fields: those that come later are shown beside the others, whose messages stay where they are. */
+function createShowing({ life, host, form, controls, fields }: Reading, engine: Form) {
+  let own: EndableLife = life.branch()
+  const add = (which: readonly BuilderControl[]) => {
+    // What a condition hides is for its own part to hide, which knows how the builder does.
+    const withoutShells = which.map(({ shell: _, ...control }) => control)
+    showFields(own, engine, { controls: withoutShells, display: displayOf(form, which), announce: host.announce })
+    const shells = new Set(which.map(({ shell }) => shell))
+    showInvalidFields(own, engine, [...fields.values()].filter(({ shell }) => shells.has(shell)))
+    takePrintedMessages(own, engine, which)
+  }
+  return {
+    add,
+    renew() {
+      own.end()
+      own = life.branch()
+      add(controls)
+    },
+  }
+}
+
+/** Shows where an attempt to send it stands: at its button, and above it. */
+function showSubmission({ life, form, settings, release, messages }: Reading, engine: Form): void {
   showSending(life, engine, { form, settings, release, raise: raiseEvent })
   let before = engine.store.getState().submission
   life.onEnd(engine.store.subscribe(life.guard(() => {
@@ -139,10 +198,4 @@ function show({ life, host, form, settings, release, controls, fields, messages 
     const [text] = 'messages' in submission ? submission.messages : []
     if (text) messages.showText(text)
   })))
-}
-
-/** Whether a form has other controls than it was bound with: another script has put fields into it, or taken some away. */
-export const hasOthers = ({ controls }: FormContext, form: BuilderForm): boolean => {
-  const now = readControls(form)
-  return now.length !== controls.length || now.some(({ elements }, index) => elements.some((element, at) => controls[index]?.elements[at] !== element))
 }
