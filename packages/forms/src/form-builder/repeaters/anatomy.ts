@@ -4,7 +4,8 @@ export const anatomy = {
   label: ':scope > .wpforms-field-label',
   /** Tells the server which rows there are besides the first, by their numbers. */
   list: '.wpforms-field-repeater-clone-list',
-  template: (fieldId: string, formId: string) => `script.tmpl-wpforms-field-repeater-template-${fieldId}-${formId}`,
+  /** A row to be, with the builder's ids of the field and its form behind it. */
+  template: 'script[class^="tmpl-wpforms-field-repeater-template-"]',
   row: '.wpforms-field-repeater-clone-wrap',
   /** What the first row consists of: it stands in nothing of its own. */
   firstRow: '.wpforms-field-layout-rows, .wpforms-field-repeater-display-blocks-buttons',

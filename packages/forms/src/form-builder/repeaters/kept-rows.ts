@@ -34,7 +34,7 @@ export function restoreRows({ host, form: { form, formId } }: Omit<Binding, 'par
   const kept = host.options.drafts ? readKept(formId) : {}
   for (const element of invoke(form, 'querySelectorAll', anatomy.repeater)) {
     if (!(element instanceof HTMLElement)) continue
-    const repeater = readRepeater(element, formId)
+    const repeater = readRepeater(element)
     const known = isRecord(kept) ? kept[repeater.id] : undefined
     restore(repeater, (typeof known === 'string' ? readNumbers(known) : undefined) ?? readNumbers(repeater.list?.value ?? '') ?? [])
   }

@@ -17,13 +17,12 @@ export interface Repeater {
 }
 
 /** Reads a repeater. */
-export function readRepeater(element: HTMLElement, formId: string): Repeater {
-  const id = attributeOf(element, formAttributes.fieldId)
+export function readRepeater(element: HTMLElement): Repeater {
   const list = invoke(element, 'querySelector', anatomy.list)
-  const template = invoke(element, 'querySelector', anatomy.template(CSS.escape(id), CSS.escape(formId)))?.textContent ?? ''
+  const template = invoke(element, 'querySelector', anatomy.template)?.textContent ?? ''
   return {
     element,
-    id,
+    id: attributeOf(element, formAttributes.fieldId),
     label: invoke(element, 'querySelector', anatomy.label)?.textContent.trim() ?? '',
     limits: readLimits(attributeOf(element, attributes.min), attributeOf(element, attributes.max)),
     list: list instanceof HTMLInputElement ? list : undefined,

@@ -18,7 +18,7 @@ export function bindRepeaters(context: FormContext): void {
   // It looks for rows that have come: ours look by themselves, so that this only hurries them.
   addToPublicNames(life, { ready: settle }, UTILITIES.repeaters)
   live(life, anatomy.repeater, (element, its) => {
-    if (element instanceof HTMLElement) bindRepeater(its, context, readRepeater(element, formId))
+    if (element instanceof HTMLElement) bindRepeater(its, context, readRepeater(element))
   }, root)
   life.onEnd(form.store.subscribe(() => form.store.getState().submission.status === 'sent' && forgetRows(formId)))
 }
