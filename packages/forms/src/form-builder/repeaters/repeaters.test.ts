@@ -33,7 +33,7 @@ async function press(kind: 'add' | 'remove', row: number): Promise<void> {
   const button = buttons(kind)[row]
   button?.focus()
   button?.click()
-  await pass(300)
+  await pass(500)
 }
 const input = (id: string) => one(`#wpforms-12-field_${id}`)
 
@@ -346,11 +346,15 @@ describe('a repeater that was printed wrongly', () => {
 })
 
 it('the page is as it was behind it, but for the rows that a shopper has added', async () => {
-  await openRows()
+  await openRows({ display: 'blocks' })
+  const printed = one(REPEATER).querySelector('.wpforms-field-layout-rows')?.outerHTML
   await press('add', 0)
   const { WPFormsRepeaterField: api } = window as unknown as { WPFormsRepeaterField?: { ready(): void } }
+  const ready = typeof api?.ready
   api?.ready()
-  const page = open?.page
-  page?.close()
-  expect([typeof api?.ready, 'WPFormsRepeaterField' in window]).toEqual(['function', false])
+  const [added] = rows()
+  open?.page.close()
+  open = undefined
+  expect([ready, 'WPFormsRepeaterField' in window, added?.hasAttribute('role'), added?.querySelectorAll('[tabindex]').length]).toEqual(['function', false, false, 0])
+  expect(printed).toContain('Item code')
 })

@@ -6,33 +6,34 @@ import { firstRowOf } from './read-repeater.ts'
 import type { BoundRepeater } from './repeaters.context.ts'
 import { isOff } from './rows.model.ts'
 
-/** What a row is called. @param index of the row, from 0 */
-export const rowName = ({ context: { host }, repeater: { label } }: BoundRepeater, index: number): string => host.t('row', { field: label, number: index + 1 })
+/** What a row is called: of a repeater without a label by its number alone. @param index of the row, from 0 */
+export const rowName = ({ context: { host }, repeater: { label } }: BoundRepeater, index: number): string => (label === '' ? `#${index + 1}` : host.t('row', { field: label, number: index + 1 }))
 
 /** Shows of a row what it is called, which of its buttons do something, and which block it is. */
 export function showRow(life: Life, bound: BoundRepeater, row: HTMLElement): void {
   const { store } = bound
   const indexIn = () => store.getState().rows.indexOf(row) + 1
-  showGroup(life, bound, row, indexIn)
-  showButtons(life, bound, [row], indexIn)
+  showParts(life, bound, { parts: [row], indexIn })
   for (const number of invoke(row, 'querySelectorAll', anatomy.number)) adopt(life, number, store, () => ({ text: `#${indexIn() + 1}` }))
 }
 
 /** Shows the same of the first row. */
 export function showFirstRow(life: Life, bound: BoundRepeater): void {
-  const parts = firstRowOf(bound.repeater)
+  showParts(life, bound, { parts: firstRowOf(bound.repeater), indexIn: () => 0 })
+}
+
+/** What a row consists of. */
+interface RowParts {
+  readonly parts: readonly Element[]
+  /** Which row it is by now, from 0. */
+  readonly indexIn: () => number
+}
+
+/** To screen readers a row is a group: its fields are called as those of all other rows. A button that does nothing is none for the keyboard either. */
+function showParts(life: Life, bound: BoundRepeater, { parts, indexIn }: RowParts): void {
+  const { store, repeater: { limits, template } } = bound
   const [group] = parts
-  if (group) showGroup(life, bound, group, () => 0)
-  showButtons(life, bound, parts, () => 0)
-}
-
-/** To screen readers a row is a group: its fields are called as those of all other rows. */
-function showGroup(life: Life, bound: BoundRepeater, group: Element, indexIn: () => number): void {
-  adopt(life, group, bound.store, () => ({ attributes: { role: 'group', 'aria-label': rowName(bound, indexIn()) } }))
-}
-
-function showButtons(life: Life, { store, repeater }: BoundRepeater, parts: readonly Element[], indexIn: () => number): void {
-  const { limits, template } = repeater
+  if (group) adopt(life, group, store, () => ({ attributes: { role: 'group', 'aria-label': rowName(bound, indexIn()) } }))
   for (const kind of ['add', 'remove'] as const) {
     const buttons = parts.flatMap((part) => [...invoke(part, 'querySelectorAll', anatomy[kind])])
     const isUseless = () => isOff(indexIn(), store.getState().rows.length + 1, limits)[kind] || (kind === 'add' && template === undefined)
@@ -40,7 +41,6 @@ function showButtons(life: Life, { store, repeater }: BoundRepeater, parts: read
   }
 }
 
-/** A button that does nothing is none for the keyboard either. */
 const bindingsOf = (isUseless: boolean): Bindings => ({
   classes: { [classes.disabled]: isUseless },
   attributes: { tabindex: isUseless ? '-1' : null, 'aria-disabled': isUseless ? 'true' : null },
