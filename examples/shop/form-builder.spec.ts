@@ -170,7 +170,7 @@ describe('a form of the form builder’s, on a phone, by keyboard alone', () => 
     await page.waitForURL('**/sent/')
     expect([await kept(page), faults]).toEqual([{
       'Box of 57 mm rolls': '£18.99 × 2', Printer: 'Kitchen', Extras: 'Paper', 'Service plan': 'One year × 3', 'Tip for the driver': '£2.50', Total: '£1180.18',
-      Text: 'Till 1', Boxes: '', 'Text #2': 'Till 2', 'Boxes #2': '3', Email: 'ann@shop.example',
+      Text: 'Till 1', Boxes: '–', 'Text #2': 'Till 2', 'Boxes #2': '3', Email: 'ann@shop.example',
     }, []])
   })
 

@@ -44,13 +44,15 @@ it.each([1280, 390])('at %i px a row comes in between by a press, moves what is 
   await page.evaluate(() => {
     const heard: string[] = []
     Reflect.set(window, 'heard', heard)
-    for (const type of ['Created', 'Display', 'Removed']) document.addEventListener(`wpformsRepeaterFieldClone${type}`, () => void heard.push(type))
+    const { jQuery: $ } = window as unknown as { jQuery: JQueryStatic }
+    for (const type of ['Created', 'Display', 'Removed']) $(document).on(`wpformsRepeaterFieldClone${type}`, () => void heard.push(type))
   })
   const before = await page.locator('.wpforms-submit').boundingBox()
   // The press comes before its code, and is not lost.
   await add(page, 0).click()
   await eventually(() => focused(page)).toBe('wpforms-113-field_1_2')
   await page.keyboard.type('second')
+  expect(await boxes(page)).toHaveLength(2)
   await add(page, 0).click()
   await eventually(() => focused(page)).toBe('wpforms-113-field_1_3')
   const stand = await boxes(page)

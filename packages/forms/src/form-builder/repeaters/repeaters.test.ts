@@ -269,7 +269,7 @@ describe('rows of a form that is left', () => {
     expect([numbers(), list(), one(REPEATER).dataset['cloneNum'], faults()]).toEqual([[2, 4], '[2,4]', '5', []])
   })
 
-  it('are not kept where the shop keeps nothing', async () => {
+  it('are no more than there may be, whatever the list says', async () => {
     await openRows({ list: '[2,3,4,5,6,7]' })
     expect(numbers()).toEqual([2, 3, 4])
   })
