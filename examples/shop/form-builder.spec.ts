@@ -160,11 +160,17 @@ describe('a form of the form builder’s, on a phone, by keyboard alone', () => 
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('2,50')
     await eventually(lines).toEqual(['Box of 57 mm rolls|2|£37.98', 'Printer: Kitchen|1|£1,049.50', 'Extras: Paper|1|£0.20', 'Service plan: One year|3|£90.00', 'Tip for the driver|1|£2.50', 'Total||£1,180.18'])
+    await type(page, id('229', '9'), 'Till 1')
+    await press(page, '.wpforms-field-repeater-button-add')
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('wpforms-229-field_9_2')
+    await page.keyboard.type('Till 2')
+    await type(page, id('229', '10_2'), '3')
     await type(page, id('229', '7'), 'ann@shop.example')
     await submit(page)
     await page.waitForURL('**/sent/')
     expect([await kept(page), faults]).toEqual([{
-      'Box of 57 mm rolls': '£18.99 × 2', Printer: 'Kitchen', Extras: 'Paper', 'Service plan': 'One year × 3', 'Tip for the driver': '£2.50', Total: '£1180.18', Email: 'ann@shop.example',
+      'Box of 57 mm rolls': '£18.99 × 2', Printer: 'Kitchen', Extras: 'Paper', 'Service plan': 'One year × 3', 'Tip for the driver': '£2.50', Total: '£1180.18',
+      Text: 'Till 1', Boxes: '–', 'Text #2': 'Till 2', 'Boxes #2': '3', Email: 'ann@shop.example',
     }, []])
   })
 

@@ -1,5 +1,5 @@
 import { BUILDER_FAULTS, BUILDER_SUBMIT, builderReply, createFaults, savedFormHtml, type BuilderFault, type FormsReply, type SavedBuilderForm } from '@tillkit/fixtures'
-import { BUILDER_CONTACT, BUILDER_SETTINGS, builderScriptTag, maskedField, paymentTotal, pictureChoices, pricedChoices, pricedList, questionField, ratingField, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_CONTACT, BUILDER_SETTINGS, builderScriptTag, maskedField, paymentTotal, pictureChoices, pricedChoices, pricedList, questionField, ratingField, repeater, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 import { expect, waitFor } from 'storybook/test'
 import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
 import type { Answer } from '../support/answers.ts'
@@ -54,6 +54,15 @@ const MARKS: readonly BuilderFieldData[] = [
   shownPassword(its('7', 'Password')),
 ]
 
+const LINES = repeater({
+  ...its('1', 'Order lines'), max: 3,
+  fields: [{ id: '2', type: 'text', label: 'Item code', isRequired: true }, { id: '3', type: 'number', label: 'How many' }],
+})
+const BRANCHES = repeater({
+  ...its('1', 'Branches'), display: 'blocks', min: 2, max: 4, words: { add: 'Add a branch', remove: 'Take it away' },
+  fields: [{ id: '2', type: 'text', label: 'Street', isRequired: true }, { id: '3', type: 'select', label: 'Opens', choices: [{ text: 'At eight' }, { text: 'At ten' }] }],
+})
+
 /** The forms of these stories, by what they are for. */
 const FORMS = {
   'a letter': { fields: BUILDER_CONTACT, decoy: '10' },
@@ -70,6 +79,8 @@ const FORMS = {
   'a sum and a question': { fields: [sumField(FORM, '1'), questionField(FORM, '2', 'London')] },
   'an address and notes': { fields: NOTES },
   'masks and marks': { fields: MARKS },
+  'lines in rows': { fields: [LINES] },
+  'branches in blocks': { fields: [BRANCHES] },
 } as const satisfies Readonly<Record<string, Omit<SavedBuilderForm, 'id'>>>
 
 /** What a story of a form can be told. */

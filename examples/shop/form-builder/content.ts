@@ -1,5 +1,5 @@
 import type { SavedBuilderForm } from '@tillkit/fixtures'
-import { BUILDER_CONTACT, paymentTotal, pricedChoices, pricedList, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_CONTACT, paymentTotal, pricedChoices, pricedList, repeater, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 
 const when = (field: string, value: string, type: string) => ({ action: 'show', logic: [[{ field, operator: '==', value, type }]] }) as const
 
@@ -63,10 +63,13 @@ const LINES = GOODS.flatMap(({ id, label, sold }) => {
   return sold.names.map((name, index) => ({ field: id, choice: index + 1, label: `${label}: ${name}`, price: `£${sold.amounts[index] ?? ''}` }))
 })
 
+/** What is printed on rolls: a row for each text, up to five. */
+const PRINT = repeater({ ...item('8', 'Print on the rolls'), max: 5, fields: [{ id: '9', type: 'text', label: 'Text' }, { id: '10', type: 'number', label: 'Boxes' }] })
+
 /** Items with quantities, choices, a price of one's own, and what all comes to. `to`: where it leads. */
 export const order = (to: string): SavedBuilderForm => ({
   id: '229', title: 'Order by form', button: 'Order', redirectUrl: to,
-  fields: [...GOODS, paymentTotal({ ...item('6', 'Total'), isRequired: true, lines: LINES }), { id: '7', type: 'email', label: 'Email', isRequired: true }],
+  fields: [...GOODS, paymentTotal({ ...item('6', 'Total'), isRequired: true, lines: LINES }), PRINT, { id: '7', type: 'email', label: 'Email', isRequired: true }],
 })
 
 /** A form that is not on the page before somebody opens it. */

@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, BuilderPage>> = {
   [CONTACT_PAGE]: { form: () => CONTACT, print: plainPage('Ask the counter', 'Send it empty; tick more than two boxes; write jo@gmial.com as the address.') },
   [QUESTION_PAGE]: { form: () => QUESTION, print: questionPage },
   [REPAIR_PAGE]: { form: () => REPAIR, print: plainPage('Bring it in for repair', 'Without a guarantee there is no second page. The browser’s Back leads a page back, and a reload finds the page again.') },
-  [ORDER_PAGE]: { form: (view) => order(href(view, SENT)), print: plainPage('Order by form', 'Order nothing; tip a pound. The shop reckons by its own prices.') },
+  [ORDER_PAGE]: { form: (view) => order(href(view, SENT)), print: plainPage('Order by form', 'Order nothing; tip a pound; add rows of print and take some away. The shop reckons by its own prices.') },
   [POPUP_PAGE]: { form: () => POPUP, print: popupPage },
   [BY_PAGE]: { form: (view) => byPage(href(view, BY_PAGE)), print: plainPage('A stamp card', 'Without script it goes the same way. rival@example.test gets no card.') },
 }

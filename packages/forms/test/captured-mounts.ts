@@ -19,9 +19,6 @@ export const captured: CapturedMounts = {
       'wpforms-pro-pages-progress-preview': 1, 'wpforms-pro-payment': 1, 'wpforms-pro-payments': 1, 'wpforms-pro-several-forms': 3,
       'wpforms-several-forms': 3,
     },
-    leaves: {
-      'wpforms-pro-fields-files-richtext-layout': 'Form 211 is left to the shop\'s own script: its repeaters cannot be filled in without it.',
-    },
   },
   newsletter: {
     sign: /et_subscribe_loader/,

@@ -53,13 +53,14 @@ interface Check {
 /** What the parts of a form work with. */
 export interface Core {
   readonly life: Life
-  readonly fields: ReadonlyMap<string, Field>
+  /** In the form's order. Others take their place where fields come or go. */
+  fields: ReadonlyMap<string, Field>
   /** Nothing but what it was made with, until it can be sent. */
   deps: Partial<FormDeps>
   readonly store: StoreApi<FormState>
-  readonly graph: ConditionGraph
+  graph: ConditionGraph
   /** Fields whose rules look at others, by what they look at. */
-  readonly followers: ReadonlyMap<string, readonly string[]>
+  followers: ReadonlyMap<string, readonly string[]>
   /** The latest check of each field that waits: an older one has nothing to say any more. */
   readonly checks: Map<string, Check>
   /** What the page holds, by whoever follows it. */

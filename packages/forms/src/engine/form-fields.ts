@@ -8,6 +8,7 @@ import { isSameValue } from './value.ts'
 
 /** A form that is filled in: its values and its conditions. What checks and sends it may come later (`letSend`). */
 export interface FormFields {
+  /** In the form's order, as it is by now. */
   readonly fields: readonly Field[]
   readonly store: StoreApi<FormState>
   /** What the engine's own parts work with. */
@@ -24,15 +25,17 @@ export interface FormFields {
   reopen(): void
   /** Begins anew with what the page holds, or with what it held at the start. */
   reset(values?: Values): void
+  /** Lets other fields be the form's: rows that were added or taken away. What is known of those that stay is kept, and so is all that is on its way. */
+  replaceFields(fields: readonly Field[]): void
 }
 
 /** Makes a form of its fields, without what checks and sends it. All that it does ends with the life. */
-export function createFields(life: Life, fields: readonly Field[], { onCircle }: Pick<FormDeps, 'onCircle'> = {}): FormFields {
+export function createFields(life: Life, given: readonly Field[], { onCircle }: Pick<FormDeps, 'onCircle'> = {}): FormFields {
+  const fields = [...given]
   const graph = createGraph(fields)
   for (const circle of graph.circles) onCircle?.(circle)
   const store = createStore<FormState>(() => ({ fields: {}, submission: { status: 'idle' } }))
-  const known = new Map(fields.map((field) => [field.id, field]))
-  const core: Core = { life, fields: known, deps: {}, store, graph, followers: followersIn(fields), checks: new Map(), readers: new Set(), revision: 0 }
+  const core: Core = { life, fields: byId(fields), deps: {}, store, graph, followers: followersIn(fields), checks: new Map(), readers: new Set(), revision: 0 }
   reset(core)
   life.onEnd(() => core.checks.forEach(({ own }) => own.abort()))
   return {
@@ -51,8 +54,14 @@ export function createFields(life: Life, fields: readonly Field[], { onCircle }:
     leave: (id) => leave(core, id),
     reopen: () => reopen(core),
     reset: (values) => reset(core, values),
+    replaceFields(next) {
+      fields.splice(0, fields.length, ...next)
+      replaceFields(core, next)
+    },
   }
 }
+
+const byId = (fields: readonly Field[]): Map<string, Field> => new Map(fields.map((field) => [field.id, field]))
 
 function followersIn(fields: readonly Field[]): Map<string, string[]> {
   const followers = new Map<string, string[]>()
@@ -116,4 +125,20 @@ function reset(core: Core, values: Values = {}): void {
   settle(core, next)
   core.store.setState({ fields: next })
   reopen(core)
+}
+
+function replaceFields(core: Core, fields: readonly Field[]): void {
+  const before = core.store.getState().fields
+  core.fields = byId(fields)
+  core.graph = createGraph(fields)
+  core.followers = followersIn(fields)
+  for (const [id, { own }] of core.checks) {
+    if (core.fields.has(id)) continue
+    own.abort()
+    core.checks.delete(id)
+  }
+  core.revision += 1
+  const next = Object.fromEntries(fields.map(({ id, initial }): [string, FieldState] => [id, stateIn(before, id) ?? { value: initial, status: 'pristine', isShown: true, isThere: true }]))
+  settle(core, next)
+  core.store.setState({ fields: next })
 }

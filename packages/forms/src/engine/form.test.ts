@@ -366,3 +366,40 @@ describe('a form that is sent', () => {
     expect((await end).status).toBe('sent')
   })
 })
+
+describe('fields that come and go', () => {
+  it('leave all that is known of the others, a check that is on its way among it', async () => {
+    const { ask: isRight, answer } = deferred<boolean>()
+    const asked = field('b', { initial: 'x', rules: [ask({ name: 'free', message: 'Taken', isRight })] })
+    const form = made([field('a', { rules: [required('a')] }), asked])
+    void form.check()
+    await rest()
+    form.replaceFields([field('new', { rules: [required('new')] }), ...form.fields])
+    expect([[...form.core.fields.keys()], form.fields.map(({ id }) => id)]).toEqual([['new', 'a', 'b'], ['new', 'a', 'b']])
+    expect([of(form, 'a')?.problem?.message, of(form, 'b')?.status, of(form, 'new')?.status]).toEqual(['a', 'pending', 'pristine'])
+    answer(false)
+    await rest()
+    expect([of(form, 'b')?.problem?.message, isRight.mock.calls.length]).toEqual(['Taken', 1])
+    expect(Object.keys(await form.check())).toEqual(['new', 'a', 'b'])
+  })
+
+  it('take what was asked of them along, and stand in nobody\'s way', async () => {
+    const { ask: isRight, answer } = deferred<boolean>()
+    const send = sends()
+    const form = made([field('a'), field('b', { initial: 'x', rules: [ask({ name: 'free', message: 'Taken', isRight })] })], { send })
+    void form.check()
+    await rest()
+    form.replaceFields([field('a')])
+    answer(false)
+    await rest()
+    expect([of(form, 'b'), (await form.submit()).status, send.mock.calls[0]?.[0].values]).toEqual([undefined, 'sent', { a: '' }])
+  })
+
+  it('are shown for what stands in others, and others for them', () => {
+    const form = made([field('a', { initial: 'yes' })])
+    form.replaceFields([field('a'), field('b', { shownWhen: is('a', 'no') }), field('c', { shownWhen: is('a', 'yes') })])
+    expect(shown(form)).toEqual(['a', 'c'])
+    form.change({ a: 'no' })
+    expect(shown(form)).toEqual(['a', 'b'])
+  })
+})

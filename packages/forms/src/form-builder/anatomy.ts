@@ -21,6 +21,8 @@ export const anatomy = {
   indicator: '.wpforms-page-indicator',
   firstPage: '.wpforms-page-1',
   pageButton: '.wpforms-page-button',
+  /** What adds and takes away rows of a repeater. */
+  rowButton: '.wpforms-field-repeater-button-add, .wpforms-field-repeater-button-remove',
   dateLists: '.wpforms-field-date-dropdown-wrap select',
   toScroll: 'div.wpforms-confirmation-scroll',
   /** Choices that come in an order by chance, and the one among them that stays the last. */
@@ -48,6 +50,7 @@ export const partAnatomy = {
   clear: '.wpforms-datepicker-clear[style*="block"]',
   uploader: '.wpforms-uploader',
   file: 'input[type="file"]',
+  repeater: '.wpforms-field-repeater',
 } as const
 
 /** Attributes. */
@@ -108,7 +111,7 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload', repeaters: 'WPFormsRepeaterField' } as const
 /** The name of one of its objects. */
 export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 
@@ -116,7 +119,6 @@ export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITI
 export const beyondReach: Readonly<Record<string, string>> = {
   cameras: '.wpforms-field-camera, .wpforms-camera-link, .wpforms-camera-button',
   signatures: '.wpforms-signature-wrap',
-  repeaters: '.wpforms-field-repeater',
   coupons: '.wpforms-field-payment-coupon',
   'ways to pay': '.wpforms-field-credit-card, .wpforms-field-stripe-credit-card, .wpforms-field-square, .wpforms-field-paypal-commerce, .wpforms-field-authorize_net',
 }
@@ -126,6 +128,12 @@ export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpf
 
 /** The page's rich editors. */
 export const EDITORS = 'tinyMCE'
+
+/** What drafts of a form are known by in a tab: its page, and its number. */
+export const draftKey = (formId: string) => `${location.pathname} ${formId}`
+
+/** Under which name a tab keeps which rows of repeaters a form has. */
+export const keptRowsName = (formId: string) => `tillkit-rows:${draftKey(formId)}`
 
 /** What entries of the browser's history say of a form's pages is kept there under this name. */
 export const PAGES_ENTRY = 'tillkitFormPages'

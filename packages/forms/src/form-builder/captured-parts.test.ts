@@ -23,8 +23,6 @@ const globalIn = (html: string, name: string): unknown => JSON.parse(new RegExp(
 async function open(name: string): Promise<OpenForm> {
   const html = readFileSync(join(folder ?? '', `${name}.html`), 'utf8')
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('.wpforms-container:has(form)')
-  // What is repeated is the shop's own script's, and so is the form that has it.
-  form?.querySelectorAll('.wpforms-field-repeater').forEach((own) => own.remove())
   for (const global of ['wpforms_conditional_logic', 'wpforms_captcha']) vi.stubGlobal(global, globalIn(html, global))
   const opened = await openForm({ fields: [], html: form?.outerHTML ?? '', settings: globalIn(html, 'wpforms_settings') as Record<string, unknown> })
   page = opened.page
@@ -124,6 +122,22 @@ describe.skipIf(folder === undefined)('a captured form', () => {
     expect([held('2').toSorted(), held('3')]).toEqual([['Counter photo.png', 'note.txt'], ['proof.pdf']])
     const begun = uploaded.filter((fields) => fields.get('action') === 'wpforms_upload_chunk_init').map((fields) => ['form_id', 'field_id', 'name', 'dzchunksize'].map((name) => fields.get(name)).join())
     expect(begun).toEqual(['211,2,Counter photo.png,2097152', '211,2,note.txt,2097152', '211,3,proof.pdf,1048576'])
+  })
+
+  it('with rows and blocks sends them by the names that the server reads, and shows what that says of them', async () => {
+    const opened = await open('wpforms-pro-fields-files-richtext-layout')
+    const add = (field: string) => one<HTMLElement>(`[data-field-id="${field}"] .wpforms-field-repeater-button-add`)
+    const list = (field: string) => one(`[name="wpforms[fields][${field}][clone_list]"]`).value
+    add('21').click()
+    await pass(50)
+    add('24').click()
+    await pass(50)
+    expect([list('21'), list('24'), add('24').classList.contains('wpforms-disabled')]).toEqual(['[2]', '[3,2]', true])
+    expect([...document.querySelectorAll('[data-field-id="24"] .wpforms-wpforms-field-repeater-block-num')].map(({ textContent }) => textContent)).toEqual(['#2', '#3'])
+    one<HTMLElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await pass(50)
+    expect(errors().map(([id]) => id).filter((id) => /^(?:19|22)/.test(id ?? ''))).toEqual(['19', '19_2', '22', '22', '22_3', '22_3', '22_2', '22_2'])
+    expect([opened.sent, opened.page.errors]).toEqual([[], []])
   })
 
   it('with a sum and a question is checked by both', async () => {

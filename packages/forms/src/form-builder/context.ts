@@ -81,14 +81,14 @@ export type RuleMaker = (input: RuleInput) => Rule | undefined
  */
 export interface FormContext extends Omit<BuilderForm, 'form'> {
   readonly host: BuilderHost
-  /** How long this form stands: the host's, or shorter where the form is bound anew because fields came or went. Everything takes it. */
+  /** How long what is bound stands: as long as the form, or until fields come or go and what works with single fields is bound anew. Everything takes it. */
   readonly life: Life
   readonly root: HTMLFormElement
   /** Words and numbers of the page, decoded: read when the form was bound. */
   readonly settings: Settings
-  /** Fields by the builder's ids, in the form's order. Those for bots are none. */
+  /** Fields by the builder's ids, in the form's order, as they stand by now. Those for bots are none. */
   readonly fields: ReadonlyMap<string, BuilderField>
-  /** All controls, in the form's order. */
+  /** All controls, in the form's order, as they stand by now. */
   readonly controls: readonly BuilderControl[]
   readonly form: Form
   /** Raises an event of the builder's: through jQuery where there is one, natively where there is none (`detail` are the arguments). An element among the arguments is handed over as jQuery's. */
@@ -113,10 +113,12 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
   onAnswer(life: Life, listener: (answer: BuilderAnswer) => void): void
   /** Told before something in the form is brought to the shopper: shows the page that it is on. */
   onReach(life: Life, show: (element: HTMLElement) => void): void
+  /** Takes in that fields have come or gone: they are checked, shown and bound as all others, of which everything stays. Without a change it does nothing. */
+  readAnew(): void
 }
 
 /** The parts of a form that have code of their own. */
-export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'dates' | 'uploads'
+export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'dates' | 'uploads' | 'repeaters'
 
 /**
  * A part of the builder's forms. It has a folder of its own (`logic/`, `pages/`, …) whose `NAME.late.ts` exports it as `part`, and a line in
@@ -138,6 +140,10 @@ export interface FormPart {
   /** Rules by the server's names for them (`wpf-captcha`, `required-payment`). Where they stand among others is said in `rules/names.ts`. */
   readonly rules?: Readonly<Record<string, RuleMaker>>
   readonly bind?: (context: FormContext) => void
+  /** Puts on the page what has to be there before its fields are read: rows that the shopper had added. */
+  readonly prepare?: (binding: Omit<Binding, 'parts'>) => void
+  /** Whether it works with the form as a whole, or finds fields that come later by itself: it is bound once then. Default false. */
+  readonly isLasting?: boolean
 }
 
 /** What a form is bound with. */

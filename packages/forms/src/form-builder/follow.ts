@@ -32,8 +32,9 @@ export interface Rechecking {
  * @param wasSent whether the form has been tried to be sent
  */
 export function createRechecking(life: Life, controls: readonly BuilderControl[], wasSent: () => boolean): Rechecking {
-  const typed = new Set(controls.filter(({ elements: [element] }) => element && isTyped(element)).map(({ id }) => id))
-  const unhurried = new Set(controls.filter(({ elements: [element] }) => element && invoke(element, 'matches', `.${classes.noKeys}`)).map(({ id }) => id))
+  const is = (id: string, test: (element: Element) => boolean) => controls.find((control) => control.id === id)?.elements.slice(0, 1).some(test) === true
+  const isTypedIn = (id: string) => is(id, isTyped)
+  const isUnhurried = (id: string) => is(id, (element) => invoke(element, 'matches', `.${classes.noKeys}`))
   const waiting = new Set<string>()
   const rest = createDebounce(life)
   let form: Form | undefined
@@ -50,9 +51,9 @@ export function createRechecking(life: Life, controls: readonly BuilderControl[]
     typing: () => void (rest.isPending() && rest.schedule(REST, flush)),
     recheck(ids) {
       const fields = form?.store.getState().fields ?? {}
-      const due = ids.filter((id) => !unhurried.has(id) && (wasSent() || stateIn(fields, id)?.problem !== undefined))
-      check(due.filter((id) => !typed.has(id)))
-      for (const id of due.filter((each) => typed.has(each))) waiting.add(id)
+      const due = ids.filter((id) => !isUnhurried(id) && (wasSent() || stateIn(fields, id)?.problem !== undefined))
+      check(due.filter((id) => !isTypedIn(id)))
+      for (const id of due.filter(isTypedIn)) waiting.add(id)
       // The engine hears of what is typed once it has rested for a while.
       if (waiting.size > 0) rest.schedule(REST - SETTLE, flush)
     },

@@ -1,15 +1,14 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
+import type { Control } from '../engine/page/control.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import { anatomy, attributes } from './anatomy.ts'
+import { anatomy, attributes, draftKey } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
 import type { Binding, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
-import { bindCountries } from './fields/countries.ts'
-import { bindLocks } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
-import { bindForm, hasOthers } from './form.bind.ts'
+import { bindForm } from './form.bind.ts'
 import { definePublicNames } from './public-names.ts'
 import { definePublicUtilities } from './public-utils.ts'
 import { saveEditors } from './save-editors.ts'
@@ -19,14 +18,9 @@ const loadDrafts = () => import('../engine/page/draft.late.ts')
 /** Keeps a form bound, with the fields that it has by then each time that it is sent. */
 export function keepBound(life: Life, binding: Binding): void {
   const { form } = binding
-  let own = life.branch()
-  let context: FormContext = bindAll(own, binding)
+  const context = bindAll(life, binding)
   const submit = async () => {
-    if (!isOnItsWay(context.form.store.getState().submission) && hasOthers(context, form)) {
-      own.end()
-      own = life.branch()
-      context = bindAll(own, binding)
-    }
+    if (!isOnItsWay(context.form.store.getState().submission)) context.readAnew()
     // One that cannot be saved says so itself, and is sent as it was.
     binding.host.guard(saveEditors)()
     await context.submit()
@@ -43,9 +37,7 @@ export function keepBound(life: Life, binding: Binding): void {
 
 function bindAll(life: Life, binding: Binding): FormContext {
   const context = bindForm(life, binding)
-  bindCountries(context)
   bindChoices(context)
-  bindLocks(context)
   bindStrength(context)
   offerAgain(context)
   if (context.host.options.drafts) keepDrafts(context)
@@ -68,6 +60,6 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
 
 /** A form is known by its page, and by its number. What several lists hold together is chosen again. */
 function keepDrafts({ host, life, form, formId, controls }: FormContext): void {
-  const kept = controls.filter(({ elements, shell }) => shell.hasAttribute(attributes.fieldId) && (elements.length === 1 || elements[0]?.localName !== 'select'))
-  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${formId}`, controls: kept, restored: () => host.announce(host.t('restored')) }))
+  const leavesOut = ({ elements, shell }: Control) => !shell?.hasAttribute(attributes.fieldId) || (elements.length > 1 && elements[0]?.localName === 'select')
+  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: draftKey(formId), controls, leavesOut, restored: () => host.announce(host.t('restored')) }))
 }

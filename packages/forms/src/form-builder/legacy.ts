@@ -10,7 +10,7 @@ const LIBRARIES = '/assets/lib/'
 const KINDS = [
   'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
   'file-upload', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
-  'entry-preview', 'layout', 'hp',
+  'entry-preview', 'layout', 'repeater', 'hp',
   'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
 ]
 
@@ -44,9 +44,9 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-password-field', file: `${PAID_SCRIPTS}fields/password.` },
       { handle: 'wpforms-smart-phone-field-core', file: `${PAID_SCRIPTS}fields/phone.` },
       { handle: 'wpforms-smart-phone-field', file: '/assets/pro/lib/intl-tel-input/' },
-      // A page that has a field for one of these keeps them all. A site may have them printed on every page.
       { handle: 'wpforms-dropzone', file: '/assets/pro/lib/dropzone.' },
       { handle: 'wpforms-file-upload', file: `${PAID_SCRIPTS}fields/file-upload.`, isBehind: true },
+      // A page that has a field for it keeps them all. A site may have it printed on every page.
       { handle: 'wpforms-camera-field', file: `${PAID_SCRIPTS}fields/camera.`, isBehind: true },
       { handle: 'wpforms-repeater', file: `${PAID_SCRIPTS}fields/repeater.` },
     ],

@@ -71,4 +71,8 @@ export const messages = {
   uploadUnreadable: 'It cannot be read any more. Please choose it again.',
   /** Said where a form is sent while files stand in it that have failed. */
   uploadsFailed: 'Some files were not uploaded. Please remove them, or try again.',
+  /** What a row of a repeater is called, by the repeater and the row's number. */
+  row: '{field}, {number}',
+  rowAdded: '{row}: added.',
+  rowRemoved: '{row}: removed.',
 } as const

@@ -1,5 +1,5 @@
 import { attributeOf, invoke, type Life } from '@tillkit/dom'
-import { adoptAs } from '@tillkit/mount'
+import { adoptAs, live } from '@tillkit/mount'
 import { anatomy, attributes, classes } from './anatomy.ts'
 import type { BuilderForm, BuilderHost } from './context.ts'
 
@@ -36,7 +36,7 @@ function hideDecoys(life: Life, { form }: BuilderForm): void {
 
 /** What kind of keyboard a phone shows is asked when it opens: it would be too late with the rest of the code. */
 function askForKeyboards(life: Life, { form }: BuilderForm): void {
-  for (const input of invoke(form, 'querySelectorAll', `[${attributes.keyboard}]`)) adoptAs(life, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } })
+  live(life, `[${attributes.keyboard}]`, (input, its) => adoptAs(its, input, { attributes: { inputmode: attributeOf(input, attributes.keyboard) } }), form)
 }
 
 const shuffled = new WeakSet<Element>()

@@ -9,6 +9,7 @@ import type { Control } from './control.ts'
 export interface DraftOptions {
   /** What it is known by on this shop: the page's path and the form, say. */
   readonly key: string
+  /** Those that there are when something is kept: the list may change meanwhile. */
   readonly controls: readonly Control[]
   /** Where it is kept: `session`, for this tab; `local`, for this browser. Default `session`. */
   readonly place?: 'session' | 'local'
@@ -31,17 +32,17 @@ const NAME = 'tillkit-draft:'
  */
 export function keepDraft(life: Life, form: FormFields, options: DraftOptions): void {
   const { controls, leavesOut = () => false, debounce = 500, restored } = options
-  const kept = controls.filter((control) => !isPrivate(control) && !leavesOut(control))
+  const kept = () => controls.filter((control) => !isPrivate(control) && !leavesOut(control))
   const stored = storedOf(options)
   const found = readStored(stored)
   let last = isRecord(found) ? found : {}
-  const count = restore(form, kept, last)
+  const count = restore(form, kept(), last)
   if (count > 0) restored?.(count)
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = life.guard(() => {
     clearTimeout(timer)
     timer = undefined
-    const typed = typedIn(form, kept, last)
+    const typed = typedIn(form, kept(), last)
     last = typed
     writeStored(stored, typed)
   })

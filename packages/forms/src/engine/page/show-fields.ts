@@ -34,7 +34,7 @@ let count = 0
 function showMessages(life: Life, form: FormFields, { controls, display, announce }: ShownMessage): void {
   const shownMessages = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
   const known = new Map(form.fields.map((field) => [field.id, field]))
-  const show = life.guard(() => {
+  const show = life.guard((say?: Announce) => {
     const { fields, submission } = form.store.getState()
     for (const control of controls) {
       const state = stateIn(fields, control.id)
@@ -46,11 +46,12 @@ function showMessages(life: Life, form: FormFields, { controls, display, announc
       if (!problem) continue
       shownMessages.set(control, { problem, own: showMessage(life, { control, problem, display }) })
       // What is wrong with all of a form that is sent is said at once, by whoever sends it.
-      if (!isOnItsWay(submission)) announce?.([known.get(control.id)?.label, problem.message].filter(Boolean).join(': '))
+      if (!isOnItsWay(submission)) say?.([known.get(control.id)?.label, problem.message].filter(Boolean).join(': '))
     }
   })
+  // What is said by then nobody has to be told anew.
   show()
-  life.onEnd(form.store.subscribe(show))
+  life.onEnd(form.store.subscribe(() => show(announce)))
 }
 
 /** One thing that is said at a field. */

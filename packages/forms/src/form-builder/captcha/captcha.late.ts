@@ -15,4 +15,4 @@ function bindCaptcha(context: FormContext): void {
 }
 
 /** Captchas: sums and questions of the form's own, and services against bots. */
-export const part: FormPart = { name: 'captcha', rules: { 'wpf-captcha': answerRule, turnstile }, bind: bindCaptcha }
+export const part: FormPart = { name: 'captcha', rules: { 'wpf-captcha': answerRule, turnstile }, bind: bindCaptcha, isLasting: true }

@@ -7,8 +7,8 @@ import { classes } from '../anatomy.ts'
 import type { BuilderField } from '../context.ts'
 
 /** Marks the fields in which something is wrong. */
-export function showInvalidFields(life: Life, { store }: FormFields, fields: ReadonlyMap<string, BuilderField>): void {
-  const shells = new Map([...fields.values()].map((field) => [field.shell, field]))
+export function showInvalidFields(life: Life, { store }: FormFields, fields: readonly BuilderField[]): void {
+  const shells = new Map(fields.map((field) => [field.shell, field]))
   adoptEach(life, [...shells.keys()], store, ({ fields: states }, shell) => shells.get(shell)?.controls.some(({ id }) => {
     const state = stateIn(states, id)
     return takesPart(state) && state.problem !== undefined

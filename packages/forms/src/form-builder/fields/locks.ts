@@ -12,12 +12,13 @@ export interface Locks {
   unlockAll(): void
 }
 
-const locks = new WeakMap<FormContext, Locks>()
+/** By what a form stays known by, however often parts of it are bound. */
+const locks = new WeakMap<FormContext['form'], Locks>()
 
 /** The locks of a form, which are made once. */
 export function locksOf(context: FormContext): Locks {
-  const made = locks.get(context) ?? createLocks(context)
-  locks.set(context, made)
+  const made = locks.get(context.form) ?? createLocks(context)
+  locks.set(context.form, made)
   return made
 }
 

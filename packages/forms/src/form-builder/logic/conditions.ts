@@ -3,13 +3,32 @@ import type { Condition } from '../../engine/condition.ts'
 import type { BuilderField, FormContext } from '../context.ts'
 import { anatomy } from './anatomy.ts'
 import { conditionOf } from './conditions.model.ts'
-import { readLogic } from './read-logic.ts'
+import { type FieldLogic, readLogic } from './read-logic.ts'
 
 /** What fields are shown for by themselves, wherever they stand: those too that nothing is typed into. By the builder's ids. */
 export function ownConditions({ formId, fields }: Pick<FormContext, 'formId' | 'fields'>): Map<string, Condition> {
   const sourceOf = (id: string) => fields.get(id)?.controls[0]?.id ?? id
-  return new Map([...readLogic(formId)].map(([id, logic]) => [id, conditionOf(logic, sourceOf)]))
+  return new Map([...logicOf({ formId, fields })].map(([id, logic]) => [id, conditionOf(logic, sourceOf)]))
 }
+
+/** A field in a further row of a repeater: the builder's id of the field that it repeats, and the number of the row. */
+const REPEATED = /^(\d+)_(\d+)$/
+
+/** The conditions of a form's fields, by the builder's ids. A field in a further row has those of the first: they ask what stands in its own row, and else what all rows share. */
+export function logicOf({ formId, fields }: Pick<FormContext, 'formId' | 'fields'>): Map<string, FieldLogic> {
+  const logic = readLogic(formId)
+  for (const id of fields.keys()) {
+    const [, field = '', row = ''] = REPEATED.exec(id) ?? []
+    const first = logic.get(field)
+    if (first && !logic.has(id)) logic.set(id, inRow(first, (asked) => (fields.has(`${asked}_${row}`) ? `${asked}_${row}` : asked)))
+  }
+  return logic
+}
+
+const inRow = ({ action, groups }: FieldLogic, sourceIn: (field: string) => string): FieldLogic => ({
+  action,
+  groups: groups.map((rules) => rules.map((rule) => ({ ...rule, field: sourceIn(rule.field) }))),
+})
 
 /** What fields are shown for: their own conditions, and those of what they stand in, columns and repeaters. */
 export function readConditions(reading: Pick<FormContext, 'formId' | 'fields' | 'host'>): Map<string, Condition> {

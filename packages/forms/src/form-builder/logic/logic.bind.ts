@@ -3,16 +3,15 @@ import { adoptEach, derive, type Source } from '@tillkit/mount'
 import { isMet } from '../../engine/condition.ts'
 import { stateIn } from '../../engine/core.ts'
 import type { BuilderControl, FormContext } from '../context.ts'
-import { ownConditions } from './conditions.ts'
+import { logicOf, ownConditions } from './conditions.ts'
 import { emptyHidden } from './empty-hidden.ts'
-import { readLogic } from './read-logic.ts'
 import { bindingsOf, shellsOf } from './shells.ts'
 import { tellOthers } from './tell-others.ts'
 
 /** Shows what the conditions of a form say. What was typed stays where it is; of what is hidden nothing is sent. */
 export function bindLogic(context: FormContext): void {
   const { life, root, controls, form } = context
-  const logic = readLogic(context.formId)
+  const logic = logicOf(context)
   const hidden = hiddenFields(context)
   const shells = shellsOf(context, logic)
   adoptEach(life, [...shells.keys()], hidden, (ids, element) => shells.get(element)?.(ids), (state) => (state ? bindingsOf(state) : {}))

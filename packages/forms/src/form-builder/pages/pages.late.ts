@@ -26,4 +26,4 @@ function bindPages(context: FormContext): void {
 }
 
 /** Forms of several pages. */
-export const part: FormPart = { name: 'pages', bind: bindPages }
+export const part: FormPart = { name: 'pages', bind: bindPages, isLasting: true }
