@@ -270,6 +270,20 @@ describe('what goes wrong with a form', () => {
     expect(await kept(page)).toEqual(SENT_CONTACT)
   })
 
+  it('keeps a form without a line that is sent with its page, as the browser’s error page would not', async () => {
+    const { page } = await visit('/forms/by-page/')
+    await type(page, id('232', '1'), 'Ann')
+    await type(page, id('232', '2'), 'ann@shop.example')
+    await choose(page, `${id('232', '3')}_1`, 1)
+    await page.context().setOffline(true)
+    await submit(page)
+    await eventually(() => textOf(page)).toContain('You are offline, and nothing was sent.')
+    expect(await values(page, id('232', '1'), `${id('232', '3')} :checked`)).toEqual(['Ann', 'Twenty'])
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Send it now' }).press('Enter')
+    await eventually(() => textOf(page)).toBe('Thank you, your card is being printed.')
+  })
+
   it('is sent once by a press that came before its code', async () => {
     const page = await openSharedPage(open.browser, PHONE)
     const line = gate()

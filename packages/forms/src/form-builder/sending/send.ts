@@ -62,7 +62,9 @@ export function sendingWith(sender: Sender): Pick<FormDeps, 'send' | 'token' | '
   }
 }
 
-function sendAsPage({ form, token, begun, release }: Sender): Attempt {
+function sendAsPage({ host, form, token, begun, release }: Sender): Attempt {
+  // The browser's error page would take the place of what was typed.
+  if (!navigator.onLine) return { kind: 'offline', messages: [host.t('offline')] }
   sendWithPage(form, { token: token.current(), begun, release })
   return { kind: 'sent' }
 }
