@@ -284,6 +284,24 @@ describe('what goes wrong with a form', () => {
     await eventually(() => textOf(page)).toBe('Thank you, your card is being printed.')
   })
 
+  it('says in its own words what is missing, also where the press came before its code', async () => {
+    const page = await openSharedPage(open.browser, PHONE)
+    const line = gate()
+    await page.route(/\/tillkit\/.*\/(?!tillkit\.js)[^/]+\.js/, async (route) => {
+      await line.opened
+      await route.continue()
+    })
+    await page.goto(open.shop.address + CONTACT)
+    const button = page.locator('button.wpforms-submit')
+    await page.evaluate(() => document.addEventListener('invalid', () => document.body.classList.add('told-by-the-browser'), true))
+    await button.click()
+    await eventually(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    line.open()
+    await eventually(() => wrong(page)).toHaveLength(7)
+    expect(await page.locator('body.told-by-the-browser').count()).toBe(0)
+  })
+
   it('is sent once by a press that came before its code', async () => {
     const page = await openSharedPage(open.browser, PHONE)
     const line = gate()
@@ -296,7 +314,7 @@ describe('what goes wrong with a form', () => {
     await page.goto(open.shop.address + CONTACT)
     await fillContact(page)
     await submit(page)
-    await eventually(() => page.locator('form.wpforms-form').getAttribute('aria-busy')).toBe('true')
+    await eventually(() => page.locator('button.wpforms-submit').getAttribute('aria-busy')).toBe('true')
     expect([sent.length, new URL(page.url()).pathname, await values(page, id('113', '1'))]).toEqual([0, CONTACT, ['Ann']])
     line.open()
     await eventually(() => textOf(page)).toBe('Thank you. Somebody at the counter reads it today.')
