@@ -1,5 +1,6 @@
 import { attributeOf, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
+import { followLabels } from '../engine/page/own-labels.ts'
 import { anatomy, attributes, classes } from './anatomy.ts'
 import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
@@ -37,6 +38,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
   shuffleOnce(form)
   askForKeyboards(life, form)
   drawLists(host, life, form)
+  followLabels(life, form.form)
   // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
   const waiting = life.branch()

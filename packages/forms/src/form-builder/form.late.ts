@@ -1,6 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
+import { nameByOwnLabels } from '../engine/page/own-labels.ts'
 import { isOnItsWay } from '../engine/submission.ts'
 import { anatomy, attributes } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
@@ -43,6 +44,7 @@ export function keepBound(life: Life, binding: Binding): void {
 
 function bindAll(life: Life, binding: Binding): FormContext {
   const context = bindForm(life, binding)
+  nameByOwnLabels(life, context.root, context.controls.flatMap(({ elements }) => elements))
   bindCountries(context)
   bindChoices(context)
   bindLocks(context)
