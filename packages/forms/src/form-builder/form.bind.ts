@@ -3,6 +3,7 @@ import { adoptAs } from '@tillkit/mount'
 import { patch } from '../engine/core.ts'
 import { createForm, type Form } from '../engine/form.ts'
 import type { Field } from '../engine/field.ts'
+import type { Problem } from '../engine/rule.ts'
 import { valueIn } from '../engine/page/control.ts'
 import { showFields } from '../engine/page/show-fields.ts'
 import type { Binding, BuilderControl, BuilderField, BuilderForm, FormContext } from './context.ts'
@@ -62,7 +63,8 @@ function createEngine(reading: Reading) {
   let isSent = false
   const wasSent = () => isSent
   const rechecking = createRechecking(life, controls, wasSent)
-  const answered = createAnswered({ host, form, settings, controls, messages, raise: raiseEvent, listeners: hooks.listeners })
+  const showProblems = (problems: Readonly<Record<string, Problem>>) => patch(engine.core, Object.fromEntries(Object.entries(problems).map(([id, problem]) => [id, { status: 'invalid', problem }])))
+  const answered = createAnswered({ host, form, settings, controls, messages, raise: raiseEvent, listeners: hooks.listeners, showProblems })
   const token = mindToken(life, form, settings)
   const engine = createForm(life, engineFields(reading), {
     ...sendingWith({ host, form, settings, release, token, begun, raise: raiseEvent, steps: hooks.steps, writers: hooks.writers, answered }),
@@ -109,7 +111,7 @@ function createContext({ host, life, form, settings, fields, controls, hooks, me
     submit,
     goTo: leading.goTo,
     clearMessages: messages.clear,
-    showErrors: (errors) => patch(engine.core, Object.fromEntries(Object.entries(answered.show(errors)).map(([id, problem]) => [id, { status: 'invalid', problem }]))),
+    showErrors: answered.show,
     async check(which) {
       engine.look()
       const problems = (await engine.core.check?.(which.map(({ id }) => id))) as Readonly<Record<string, unknown>> | undefined
