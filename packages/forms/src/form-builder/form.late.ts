@@ -1,11 +1,12 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { invoke, type Life, listen } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
+import { controlOf } from '../engine/page/control.ts'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
 import { nameByOwnLabels } from '../engine/page/own-labels.ts'
 import { isOnItsWay } from '../engine/submission.ts'
 import { anatomy, attributes } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
-import type { Binding, FormContext } from './context.ts'
+import type { Binding, BuilderForm, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindCountries } from './fields/countries.ts'
 import { bindLocks } from './fields/locks.ts'
@@ -17,17 +18,19 @@ import { saveEditors } from './save-editors.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
-/** Keeps a form bound, with the fields that it has by then each time that it is sent. */
+/** Keeps a form bound, with the fields that it has by then: when it is sent, goes on to another page, or is filled in where another script has drawn anew. */
 export function keepBound(life: Life, binding: Binding): void {
   const { form } = binding
   let own = life.branch()
   let context: FormContext = bindAll(own, binding)
+  const renew = () => {
+    if (isOnItsWay(context.form.store.getState().submission) || !hasOthers(context, form)) return
+    own.end()
+    own = life.branch()
+    context = bindAll(own, binding)
+  }
   const submit = async () => {
-    if (!isOnItsWay(context.form.store.getState().submission) && hasOthers(context, form)) {
-      own.end()
-      own = life.branch()
-      context = bindAll(own, binding)
-    }
+    renew()
     // One that cannot be saved says so itself, and is sent as it was.
     binding.host.guard(saveEditors)()
     await context.submit()
@@ -35,11 +38,23 @@ export function keepBound(life: Life, binding: Binding): void {
   definePublicNames(life)
   definePublicUtilities(life, binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
+  followStrangers(life, form, (target) => {
+    if (!controlOf(context.controls, target)) renew()
+  })
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(form.form, 'submit', (event) => {
     event.preventDefault()
     life.guard(submit)()
   }, life)
+}
+
+/** Tells of what is touched that fields have to be known for: before anybody else hears of it. @param touched told of a control, or of a page's button */
+function followStrangers(life: Life, { form }: BuilderForm, touched: (target: Element) => void): void {
+  const told = (selector: string) => ({ target }: Event) => {
+    if (target instanceof Element && invoke(target, 'closest', selector)) touched(target)
+  }
+  for (const type of ['focusin', 'input', 'change']) listen(life, form, type, told(anatomy.control), { capture: true })
+  listen(life, form, 'click', told(anatomy.pageButton), { capture: true })
 }
 
 function bindAll(life: Life, binding: Binding): FormContext {

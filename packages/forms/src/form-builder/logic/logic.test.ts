@@ -49,6 +49,17 @@ describe('fields with conditions', () => {
     expect([sent.length, sent[0]?.get('wpforms[fields][2]'), sent[0]?.get('wpforms[fields][3]')]).toEqual([1, '', 'x'])
   })
 
+  it('follow a field that another script has drawn anew, which has what was typed in it', async () => {
+    await open([field('1', 'text'), field('2', 'text', conditional), field('3', 'radio', { choices: [{ text: 'Yes' }] }), field('4', 'text', conditional)], { 2: shownFor(rule('1', 'yes')), 4: shownFor(rule('3', 'Yes', { type: 'radio' })) })
+    await typeIn('1', 'yes')
+    shell('1').outerHTML = shell('1').outerHTML
+    shell('3').outerHTML = shell('3').outerHTML
+    one('#wpforms-12-field_3_1').click()
+    expect([isShown('4'), isShown('2'), input('1').value]).toEqual([true, true, 'yes'])
+    await typeIn('1', 'no')
+    expect([isShown('4'), isShown('2')]).toEqual([true, false])
+  })
+
   it('have it again when they are shown again', async () => {
     await open([field('1', 'text'), field('2', 'text', { ...conditional, value: '5' })], { 2: shownFor(rule('1', 'yes')) })
     await typeIn('1', 'yes')
