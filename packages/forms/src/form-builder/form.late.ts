@@ -12,6 +12,7 @@ import { bindCountries } from './fields/countries.ts'
 import { bindLocks } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
 import { bindForm, hasOthers } from './form.bind.ts'
+import { makeWay } from './make-way.ts'
 import { definePublicNames } from './public-names.ts'
 import { definePublicUtilities } from './public-utils.ts'
 import { saveEditors } from './save-editors.ts'
@@ -35,6 +36,8 @@ export function keepBound(life: Life, binding: Binding): void {
     binding.host.guard(saveEditors)()
     await context.submit()
   }
+  // Before there are any: what is live by now has looked.
+  makeWay(life)
   definePublicNames(life)
   definePublicUtilities(life, binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
