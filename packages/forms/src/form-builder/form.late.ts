@@ -1,10 +1,10 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
-import { onLegacy } from '@tillkit/platform'
+import { onLegacy, readGlobal } from '@tillkit/platform'
 import { controlOf } from '../engine/page/control.ts'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
 import { nameByOwnLabels } from '../engine/page/own-labels.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import { anatomy, attributes } from './anatomy.ts'
+import { anatomy, attributes, CONDITIONS, SETTINGS } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
 import type { Binding, BuilderForm, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
@@ -19,15 +19,21 @@ import { saveEditors } from './save-editors.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
-/** Keeps a form bound, with the fields that it has by then: when it is sent, goes on to another page, or is filled in where another script has drawn anew. */
+/**
+ * Keeps a form bound, with the fields that it has by then and what the page says of it: when it is sent, goes on to another page, or is filled in where
+ * another script has drawn anew.
+ */
 export function keepBound(life: Life, binding: Binding): void {
   const { form } = binding
   let own = life.branch()
+  let said = readGlobals()
   let context: FormContext = bindAll(own, binding)
+  const isSaidAnew = () => readGlobals().some((value, index) => value !== said[index])
   const renew = () => {
-    if (isOnItsWay(context.form.store.getState().submission) || !hasOthers(context, form)) return
+    if (isOnItsWay(context.form.store.getState().submission) || !(isSaidAnew() || hasOthers(context, form))) return
     own.end()
     own = life.branch()
+    said = readGlobals()
     context = bindAll(own, binding)
   }
   const submit = async () => {
@@ -42,7 +48,7 @@ export function keepBound(life: Life, binding: Binding): void {
   definePublicUtilities(life, binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
   followStrangers(life, form, (target) => {
-    if (!controlOf(context.controls, target)) renew()
+    if (!controlOf(context.controls, target) || isSaidAnew()) renew()
   })
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(form.form, 'submit', (event) => {
@@ -50,6 +56,9 @@ export function keepBound(life: Life, binding: Binding): void {
     life.guard(submit)()
   }, life)
 }
+
+/** What the page says of its forms: optimisers put that off, too, until the shopper's first touch. */
+const readGlobals = (): readonly unknown[] => [SETTINGS, CONDITIONS].map((name) => readGlobal(name))
 
 /** Tells of what is touched that fields have to be known for: before anybody else hears of it. @param touched told of a control, or of a page's button */
 function followStrangers(life: Life, { form }: BuilderForm, touched: (target: Element) => void): void {
