@@ -276,6 +276,38 @@ describe('what goes wrong with a form', () => {
     expect(await kept(page)).toEqual(SENT_CONTACT)
   })
 
+  it('keeps a form without a line that is sent with its page, as the browser’s error page would not', async () => {
+    const { page } = await visit('/forms/by-page/')
+    await type(page, id('232', '1'), 'Ann')
+    await type(page, id('232', '2'), 'ann@shop.example')
+    await choose(page, `${id('232', '3')}_1`, 1)
+    await page.context().setOffline(true)
+    await submit(page)
+    await eventually(() => textOf(page)).toContain('You are offline, and nothing was sent.')
+    expect(await values(page, id('232', '1'), `${id('232', '3')} :checked`)).toEqual(['Ann', 'Twenty'])
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Send it now' }).press('Enter')
+    await eventually(() => textOf(page)).toBe('Thank you, your card is being printed.')
+  })
+
+  it('says in its own words what is missing, also where the press came before its code', async () => {
+    const page = await openSharedPage(open.browser, PHONE)
+    const line = gate()
+    await page.route(/\/tillkit\/.*\/(?!tillkit\.js)[^/]+\.js/, async (route) => {
+      await line.opened
+      await route.continue()
+    })
+    await page.goto(open.shop.address + CONTACT)
+    const button = page.locator('button.wpforms-submit')
+    await page.evaluate(() => document.addEventListener('invalid', () => document.body.classList.add('told-by-the-browser'), true))
+    await button.click()
+    await eventually(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    line.open()
+    await eventually(() => wrong(page)).toHaveLength(7)
+    expect(await page.locator('body.told-by-the-browser').count()).toBe(0)
+  })
+
   it('is sent once by a press that came before its code', async () => {
     const page = await openSharedPage(open.browser, PHONE)
     const line = gate()
@@ -288,7 +320,7 @@ describe('what goes wrong with a form', () => {
     await page.goto(open.shop.address + CONTACT)
     await fillContact(page)
     await submit(page)
-    await eventually(() => page.locator('form.wpforms-form').getAttribute('aria-busy')).toBe('true')
+    await eventually(() => page.locator('button.wpforms-submit').getAttribute('aria-busy')).toBe('true')
     expect([sent.length, new URL(page.url()).pathname, await values(page, id('113', '1'))]).toEqual([0, CONTACT, ['Ann']])
     line.open()
     await eventually(() => textOf(page)).toBe('Thank you. Somebody at the counter reads it today.')

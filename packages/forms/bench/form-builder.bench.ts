@@ -26,7 +26,7 @@ export const scenarios: Scenario[] = [
     name: 'form-builder/first-touch/submit',
     page: filledPage(),
     press: SUBMIT,
-    heard: `form[aria-busy="true"], ${SUBMIT}[aria-disabled="true"]`,
+    heard: `${SUBMIT}:is([aria-busy="true"], [aria-disabled="true"])`,
     done: '.wpforms-confirmation-container-full',
     call: { name: 'wpforms_submit', answer: builderConfirmation(FORM, 'Thanks.') },
     old: `jQuery(document).on('submit', '.wpforms-form', (event) => {

@@ -75,3 +75,21 @@ it('a form that is sent with its page goes as the browser sends it, with its but
   const body = (await posted).postData() ?? ''
   for (const part of ['wpforms[fields][1]', 'wpforms[submit]', 'wpforms[token]', 'start_timestamp', 'end_timestamp']) expect(body).toContain(`name="${part}"`)
 })
+
+it('a form that stands on its page twice, with the same ids, has labels that lead to its own fields, and name them', async () => {
+  const page = await open(shop, { fields: [{ id: '1', type: 'text', label: 'Question', isRequired: true }, { id: '2', type: 'radio', label: 'By', choices: [{ text: 'Post' }, { text: 'Email' }] }] })
+  await page.evaluate(() => {
+    const copy = document.querySelector('.wpforms-container')?.cloneNode(true) as HTMLElement
+    copy.id = 'copy'
+    copy.querySelector('form')?.removeAttribute('novalidate')
+    document.body.append(copy)
+  })
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('#copy form')?.noValidate)
+  const copy = page.locator('#copy')
+  await copy.getByText('Email').click()
+  expect(await page.locator(':checked').evaluateAll((boxes) => boxes.map((box) => [(box as HTMLInputElement).value, box.closest('#copy') !== null]))).toEqual([['Email', true]])
+  await copy.getByText('Question').click()
+  expect(await page.evaluate(() => [document.activeElement?.closest('#copy') !== null, document.activeElement?.id])).toEqual([true, 'wpforms-113-field_1'])
+  await eventually(() => copy.getByRole('textbox', { name: 'Question', exact: true }).count()).toBe(1)
+  expect(await copy.getByRole('radio', { name: 'Post' }).count()).toBe(1)
+})

@@ -27,10 +27,33 @@ it('is told to listeners of jQuery with the arguments of the builder\'s own scri
   type('#wpforms-12-field_1', 'How long?')
   await submit()
   const names = heard.map(([name]) => name)
-  expect(names).toEqual(['wpformsFormSubmitButtonDisable', 'wpformsBeforeFormSubmit', 'wpformsAjaxBeforeSubmit', 'wpformsFormSubmitButtonRestore', 'wpformsAjaxSubmitFailed', 'wpformsAjaxSubmitCompleted'])
+  expect(names).toEqual(['wpformsFormSubmitButtonDisable', 'wpformsBeforeFormSubmit', 'wpformsAjaxBeforeSubmit', 'wpformsAjaxSubmitFailed', 'wpformsFormSubmitButtonRestore', 'wpformsAjaxSubmitCompleted'])
   expect(heard.find(([name]) => name === 'wpformsBeforeFormSubmit')?.[1]).toEqual(['$wpforms-form-12'])
   expect(heard.find(([name]) => name === 'wpformsFormSubmitButtonDisable')?.[1]).toEqual(['$wpforms-form-12', '$wpforms-submit-12'])
   expect(heard.find(([name]) => name === 'wpformsAjaxSubmitFailed')?.[1]).toMatchObject([{ success: false }])
+})
+
+it('that is refused has its errors where they belong when listeners hear of it, and its button not yet', async () => {
+  await openWithJQuery(builderErrors('12', { field: { 'wpforms[fields][1]': 'No.' } }))
+  const { jQuery: $ } = window as unknown as { jQuery: JQueryStatic }
+  const seen: unknown[] = []
+  $('#wpforms-form-12').on('wpformsAjaxSubmitFailed', () => {
+    seen.push(one('.wpforms-has-error em').textContent, one('.wpforms-submit').getAttribute('aria-disabled'))
+  })
+  type('#wpforms-12-field_1', 'How long?')
+  await submit()
+  expect(seen).toEqual(['No.', 'true'])
+})
+
+it('that has failed is told of before its button is as it was, and its end behind that', async () => {
+  const heard = await openWithJQuery('<p>nothing</p>')
+  const { jQuery: $ } = window as unknown as { jQuery: JQueryStatic }
+  $(document).on('wpformsAjaxSubmitError', ({ type: name }, ...args: unknown[]) => heard.push([name, args]))
+  type('#wpforms-12-field_1', 'How long?')
+  await submit()
+  expect(heard.slice(-3).map(([name, args]) => [name, args[1]])).toEqual([
+    ['wpformsAjaxSubmitError', 'parsererror'], ['wpformsFormSubmitButtonRestore', '$wpforms-submit-12'], ['wpformsAjaxSubmitCompleted', 'parsererror'],
+  ])
 })
 
 it('is kept back by a listener of jQuery\'s that prevents it', async () => {

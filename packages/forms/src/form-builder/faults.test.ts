@@ -141,13 +141,14 @@ describe('a form of the form builder', () => {
   })
 
   it('without a button, with fields that are called as what a form has, and without settings, is sent all the same', async () => {
-    open = await openForm({ fields: question(), settings: { val_required: undefined } })
+    open = await openForm({ fields: question(), settings: { val_required: undefined, ajaxurl: undefined } })
     one('.wpforms-submit').remove()
     one('form').insertAdjacentHTML('beforeend', '<input type="hidden" name="submit" value="1"><input type="hidden" name="action" value="x"><input type="hidden" name="elements" value="2"><input type="hidden" name="id" value="3">')
     await submit()
     expect(said()).toEqual(['This field is required.'])
     await ask()
     expect(open.sent.map((data) => [data.get('wpforms[fields][1]'), data.get('submit'), data.get('action')])).toEqual([['How long?', '1', 'wpforms_submit']])
+    expect(new URL(String(vi.mocked(fetch).mock.calls.at(-1)?.[0]), location.href).pathname).toBe('/wp-admin/admin-ajax.php')
   })
 
   it('keeps what is typed for this tab, until it has been sent', async () => {

@@ -3,7 +3,9 @@ import { adoptAs } from '@tillkit/mount'
 import { patch } from '../engine/core.ts'
 import { createForm, type Form } from '../engine/form.ts'
 import type { Field } from '../engine/field.ts'
+import type { Problem } from '../engine/rule.ts'
 import { valueIn } from '../engine/page/control.ts'
+import { nameByOwnLabels } from '../engine/page/own-labels.ts'
 import { showFields } from '../engine/page/show-fields.ts'
 import type { Binding, BuilderControl, FormContext, FormPart } from './context.ts'
 import { createErrorSummary } from './display/error-summary.ts'
@@ -94,7 +96,8 @@ function createEngine(reading: Reading) {
   let isSent = false
   const wasSent = () => isSent
   const rechecking = createRechecking(life, controls, wasSent)
-  const answered = createAnswered({ host, form, settings, controls, messages, raise: raiseEvent, listeners: hooks.listeners })
+  const showProblems = (problems: Readonly<Record<string, Problem>>) => patch(engine.core, Object.fromEntries(Object.entries(problems).map(([id, problem]) => [id, { status: 'invalid', problem }])))
+  const answered = createAnswered({ host, form, settings, controls, messages, raise: raiseEvent, listeners: hooks.listeners, showProblems })
   const token = mindToken(life, form, settings)
   const readEngineFields = engineFieldsOf(reading)
   const engine = createForm(life, readEngineFields(), {
@@ -160,7 +163,7 @@ function createContext({ host, life, form, settings, fields, controls, hooks, me
     submit,
     goTo: leading.goTo,
     clearMessages: messages.clear,
-    showErrors: (errors) => patch(engine.core, Object.fromEntries(Object.entries(answered.show(errors)).map(([id, problem]) => [id, { status: 'invalid', problem }]))),
+    showErrors: answered.show,
     async check(which) {
       engine.look()
       const problems = (await engine.core.check?.(which.map(({ id }) => id))) as Readonly<Record<string, unknown>> | undefined
@@ -188,6 +191,7 @@ function createShowing({ life, host, form, controls, fields }: Reading, engine: 
     shown.push({ own, controls: which })
     // What a condition hides is for its own part to hide, which knows how the builder does.
     const withoutShells = which.map(({ shell: _, ...control }) => control)
+    nameByOwnLabels(own, form.form, which.flatMap(({ elements }) => elements))
     showFields(own, engine, { controls: withoutShells, display: displayOf(form, which), announce: host.announce })
     const shells = new Set(which.map(({ shell }) => shell))
     showInvalidFields(own, engine, [...fields.values()].filter(({ shell }) => shells.has(shell)))

@@ -1,38 +1,70 @@
-import { invoke, type Life } from '@tillkit/dom'
-import { onLegacy } from '@tillkit/platform'
+import { invoke, type Life, listen } from '@tillkit/dom'
+import { onLegacy, readGlobal } from '@tillkit/platform'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
-import type { Control } from '../engine/page/control.ts'
+import { type Control, controlOf } from '../engine/page/control.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import { anatomy, attributes, draftKey } from './anatomy.ts'
+import { anatomy, attributes, CONDITIONS, draftKey, SETTINGS } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
-import type { Binding, FormContext } from './context.ts'
+import type { Binding, BuilderForm, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindStrength } from './fields/password-strength.ts'
 import { bindForm } from './form.bind.ts'
+import { makeWay } from './make-way.ts'
 import { definePublicNames } from './public-names.ts'
 import { definePublicUtilities } from './public-utils.ts'
 import { saveEditors } from './save-editors.ts'
 
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
-/** Keeps a form bound, with the fields that it has by then each time that it is sent. */
+/**
+ * Keeps a form bound, with the fields that it has by then and what the page says of it: when it is sent, goes on to another page, or is filled in where
+ * another script has drawn anew.
+ */
 export function keepBound(life: Life, binding: Binding): void {
   const { form } = binding
-  const context = bindAll(life, binding)
+  let own = life.branch()
+  let said = readGlobals()
+  let context: FormContext = bindAll(own, binding)
+  const isSaidAnew = () => readGlobals().some((value, index) => value !== said[index])
+  const renew = () => {
+    if (isOnItsWay(context.form.store.getState().submission)) return
+    if (!isSaidAnew()) return context.readAnew()
+    own.end()
+    own = life.branch()
+    said = readGlobals()
+    context = bindAll(own, binding)
+  }
   const submit = async () => {
-    if (!isOnItsWay(context.form.store.getState().submission)) context.readAnew()
+    renew()
     // One that cannot be saved says so itself, and is sent as it was.
     binding.host.guard(saveEditors)()
     await context.submit()
   }
+  // Before there are any: what is live by now has looked.
+  makeWay(life)
   definePublicNames(life)
   definePublicUtilities(life, binding.host.announce)
   enterForm(life, form.form, { context: () => context, submit })
+  followStrangers(life, form, (target) => {
+    if (!controlOf(context.controls, target) || isSaidAnew()) renew()
+  })
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(form.form, 'submit', (event) => {
     event.preventDefault()
     life.guard(submit)()
   }, life)
+}
+
+/** What the page says of its forms: optimisers put that off, too, until the shopper's first touch. */
+const readGlobals = (): readonly unknown[] => [SETTINGS, CONDITIONS].map((name) => readGlobal(name))
+
+/** Tells of what is touched that fields have to be known for: before anybody else hears of it. @param touched told of a control, or of a page's button */
+function followStrangers(life: Life, { form }: BuilderForm, touched: (target: Element) => void): void {
+  const told = (selector: string) => ({ target }: Event) => {
+    if (target instanceof Element && invoke(target, 'closest', selector)) touched(target)
+  }
+  for (const type of ['focusin', 'input', 'change']) listen(life, form, type, told(anatomy.control), { capture: true })
+  listen(life, form, 'click', told(anatomy.pageButton), { capture: true })
 }
 
 function bindAll(life: Life, binding: Binding): FormContext {

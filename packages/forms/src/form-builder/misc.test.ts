@@ -201,6 +201,20 @@ describe('a form that is not ours', () => {
     expect(Reflect.get(window, 'wpforms')).toBe(undefined)
   })
 
+  it.each([
+    ['main script', 'wpforms-js', '/wp-content/plugins/wpforms-lite/assets/js/frontend/wpforms.min.js'],
+    ['helper', 'wpforms-generic-utils-js', '/wp-content/plugins/wpforms-lite/assets/js/share/utils.min.js'],
+  ])('takes its objects away when somebody makes the builder’s %s live in its place, before that looks for its own', async (_, id, src) => {
+    open = await openForm({ fields: question(), release: null, beside: `<script type="text/plain" id="${id}" src="${src}"></script>` })
+    const asleep = one(`#${id}`)
+    one('#wpforms-12-field_1').focus()
+    await pass(50)
+    expect(['wpforms', 'WPFormsUtils'].map((name) => name in window)).toEqual([true, true])
+    asleep.removeAttribute('type')
+    await pass()
+    expect(['wpforms', 'WPFormsUtils'].map((name) => name in window)).toEqual([false, false])
+  })
+
   it('is none with a rich editor, whose text is written into the area before it is checked', async () => {
     open = await openForm({ fields: [field('1', 'richtext', { control: 'textarea', isRequired: true, className: 'wp-editor-area' })] })
     vi.stubGlobal('tinyMCE', { triggerSave: () => (one(QUESTION).value = '<p>How long?</p>') })

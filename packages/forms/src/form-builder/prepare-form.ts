@@ -1,5 +1,6 @@
 import { attributeOf, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
+import { followLabels } from '../engine/page/own-labels.ts'
 import { anatomy, attributes, classes } from './anatomy.ts'
 import type { BuilderForm, BuilderHost } from './context.ts'
 
@@ -10,6 +11,7 @@ export function prepareForm(host: BuilderHost, life: Life, form: BuilderForm): v
   hideDecoys(life, form)
   shuffleOnce(form)
   askForKeyboards(life, form)
+  followLabels(life, form.form)
   // The browser would say in its own way what is missing, and hold the form back before anybody is asked.
   adoptAs(life, form.form, { attributes: { novalidate: '' } })
 }

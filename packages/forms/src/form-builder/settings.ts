@@ -12,7 +12,7 @@ export interface Settings {
   word(key: Word | (string & {})): string
   /** A switch: `"1"` or `""`. */
   flag(key: string): boolean
-  /** A text that is no word, decoded; empty where there is none. */
+  /** A text that is no word, decoded; empty where there is none, but for where calls go. */
   text(key: string): string
   /** A number, or the fallback. */
   number(key: string, fallback: number): number
@@ -22,12 +22,15 @@ export interface Settings {
   raw(key: string): unknown
 }
 
+/** Where the platform's calls go, as far as nobody says otherwise. */
+const DEFAULTS: ReadonlyMap<string, string> = new Map([['ajaxurl', '/wp-admin/admin-ajax.php']])
+
 /** Reads the page's settings, which are printed behind the builder's scripts: not before the page's HTML is there. */
 export function readSettings(): Settings {
   const printed = readGlobal(SETTINGS)
   const settings = isRecord(printed) ? printed : {}
   const raw = (key: string): unknown => (Object.hasOwn(settings, key) ? settings[key] : undefined)
-  const text = (key: string) => decodeEntities(readText(raw(key)))
+  const text = (key: string) => decodeEntities(readText(raw(key))) || (DEFAULTS.get(key) ?? '')
   return {
     raw,
     text,

@@ -1,18 +1,17 @@
-import { invoke, type Life, listen, nearest } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { describeFields } from '../engine/page/describe-fields.ts'
+import { followLabels } from '../engine/page/own-labels.ts'
 import { anatomy, EMAIL } from './anatomy.ts'
 import { type ThemeControl, isRequired } from './controls.ts'
 import type { ShownForm } from './show-fields.ts'
 
 const NAME = 'aria-label'
 const HIDDEN = { 'aria-hidden': 'true' }
-const TICKED = `${anatomy.box}, ${anatomy.radio}`
 
 /**
  * Fields have a name where the theme hides their labels: what stands in them goes with the first letter, and lists have nothing of the
- * kind. Several forms of a page may print the same ids, and a label then leads to the first of them on the page. Here it leads to the
- * field of its own form.
+ * kind.
  */
 export function nameControls(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
   // All are looked at before one is written: a look behind a write would cost a layout each.
@@ -20,16 +19,7 @@ export function nameControls(life: Life, form: HTMLElement, controls: readonly T
   // What the theme draws in the place of a box is a sign of some font, which would be read as a part of the box's name.
   for (const { group, shell } of controls) for (const drawn of group ? invoke(shell, 'querySelectorAll', anatomy.drawn) : []) adoptAs(life, drawn, { attributes: HIDDEN })
   for (const [field, name] of nameless) adoptAs(life, field, { attributes: { [NAME]: name } })
-  listen<MouseEvent>(life, form, 'click', (event) => {
-    const label = nearest(event.target, 'label[for]')
-    if (!(label instanceof HTMLLabelElement) || event.defaultPrevented || nearest(event.target, 'a[href]')) return
-    const id = label.getAttribute('for') ?? ''
-    const field = invoke(form, 'querySelector', `[id="${CSS.escape(id)}"]`)
-    if (!(field instanceof HTMLElement) || label.control === field) return
-    event.preventDefault()
-    field.focus()
-    if (invoke(field, 'matches', TICKED)) field.click()
-  })
+  followLabels(life, form)
 }
 
 /** What fields of a control are to be called that have no name by themselves. */

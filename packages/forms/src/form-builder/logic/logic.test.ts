@@ -2,7 +2,7 @@ import type { TestPage } from '@tillkit/testing/contract'
 import type { BuilderFieldData } from '@tillkit/fixtures/form-builder'
 import { readGlobal } from '@tillkit/platform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choose, errors, field, one, openForm, pass, submit, type } from '../../../test/builder-form.ts'
+import { choose, errors, field, one, openForm, pass, said, submit, type } from '../../../test/builder-form.ts'
 
 let page: TestPage | undefined
 
@@ -47,6 +47,43 @@ describe('fields with conditions', () => {
     await typeIn('3', 'x')
     await submit()
     expect([sent.length, sent[0]?.get('wpforms[fields][2]'), sent[0]?.get('wpforms[fields][3]')]).toEqual([1, '', 'x'])
+  })
+
+  it('follow a field that another script has drawn anew, which has what was typed in it', async () => {
+    await open([field('1', 'text'), field('2', 'text', conditional), field('3', 'radio', { choices: [{ text: 'Yes' }] }), field('4', 'text', conditional)], { 2: shownFor(rule('1', 'yes')), 4: shownFor(rule('3', 'Yes', { type: 'radio' })) })
+    await typeIn('1', 'yes')
+    shell('1').outerHTML = shell('1').outerHTML
+    shell('3').outerHTML = shell('3').outerHTML
+    one('#wpforms-12-field_3_1').click()
+    expect([isShown('4'), isShown('2'), input('1').value]).toEqual([true, true, 'yes'])
+    await typeIn('1', 'no')
+    expect([isShown('4'), isShown('2')]).toEqual([true, false])
+  })
+
+  it('follow what the page says of them late, as where an optimiser has put its settings off, and are sent where those say', async () => {
+    const late: Record<string, unknown> = {}
+    const names = ['wpforms_settings', 'wpforms_conditional_logic']
+    vi.stubGlobal('wpforms_conditional_logic', { 12: { 2: shownFor(rule('1', 'yes')) } })
+    const opened = await openForm({
+      fields: [field('1', 'text', { isRequired: true }), field('2', 'text', conditional)],
+      settings: { ajaxurl: '/late/admin-ajax.php', val_required: 'Say something.' },
+      beforeStart: () => names.forEach((name) => {
+        late[name] = Reflect.get(window, name)
+        Reflect.set(window, name, undefined)
+      }),
+    })
+    page = opened.page
+    await submit()
+    expect(said()).toEqual(['This field is required.'])
+    names.forEach((name) => Reflect.set(window, name, late[name]))
+    await typeIn('1', 'yes')
+    expect(isShown('2')).toBe(true)
+    await typeIn('1', '')
+    await submit()
+    expect(said()).toEqual(['Say something.'])
+    await typeIn('1', 'no')
+    await submit()
+    expect([opened.sent.length, vi.mocked(fetch).mock.calls.at(-1)?.[0]]).toEqual([1, expect.stringContaining('/late/admin-ajax.php')])
   })
 
   it('have it again when they are shown again', async () => {

@@ -53,6 +53,18 @@ async function goTo(number: number): Promise<void> {
 }
 
 describe('a form of several pages', () => {
+  it('goes on past what another script has drawn anew only when that is right', async () => {
+    await open()
+    fill()
+    one('#wpforms-12-field_1').outerHTML = '<input id="wpforms-12-field_1" name="wpforms[fields][1]" type="email" required>'
+    one('#wpforms-12-field_1').value = 'nobody'
+    await press('next')
+    expect([shown(), errors()]).toEqual([[1], [['1', 'Please enter a valid email address.']]])
+    type('#wpforms-12-field_1', 'ann@shop.example')
+    await press('next')
+    expect(shown()).toEqual([2])
+  })
+
   it('shows how far it is [form-builder-forms#51]', async () => {
     await open()
     expect(one('.wpforms-page-indicator-steps').textContent).toBe('Step 1 of 3')

@@ -22,6 +22,8 @@ export interface AnswerOptions {
   readonly raise: FormContext['raise']
   /** Told of each answer, once its errors stand in the form. */
   readonly listeners: Iterable<(answer: BuilderAnswer) => void>
+  /** Shows what is wrong with controls, by their ids. */
+  readonly showProblems: (problems: Readonly<Record<string, Problem>>) => void
 }
 
 /** What shows the answers to a form. */
@@ -30,54 +32,82 @@ export interface Answered {
   begin(): void
   /** Takes an answer. @returns what it means for the form */
   take(answer: BuilderAnswer): Attempt
-  /** Shows errors that somebody else has got. @returns those of controls */
-  show(errors: unknown): Readonly<Record<string, Problem>>
-  /** The form shows what became of the attempt: those who listen are told of its last answer. */
+  /** Notes that no answer has come. @param args the request, how it ended and why, as those get it who listen */
+  fail(args: readonly [request: unknown, status: string, error: string]): void
+  /** Shows errors that somebody else has got. */
+  show(errors: unknown): void
+  /** The form shows what became of the attempt: those who listen are told of its end. */
   tell(): void
 }
 
-/** Makes what shows an answer and raises its events. */
+/** How an attempt has ended, for those who listen. */
+interface Ending {
+  /** The answer, where nobody has been told of it yet. */
+  answer?: BuilderAnswer | undefined
+  /** The request, and how it ended; nothing where the form goes elsewhere, or somebody else goes on with it. */
+  readonly completed?: readonly unknown[]
+}
+
+/** Makes what shows an answer and raises its events, in the order of the builder's script: of a refusal it tells before the button is as it was. */
 export function createAnswered(options: AnswerOptions): Answered {
-  const { form, raise, listeners } = options
-  let last: BuilderAnswer | undefined
+  const { form, raise, messages, showProblems } = options
+  let ending: Ending = {}
   let isSecond = false
   return {
     begin() {
-      last = undefined
+      ending = {}
       isSecond = false
-      options.messages.clear()
+      messages.clear()
     },
     take(answer) {
-      if (answer.kind === 'refused' && answer.isStale && !isSecond) {
+      ending = endingOf(answer)
+      if (answer.kind !== 'refused') return become(options, answer)
+      if (answer.isStale && !isSecond) {
         // Sent once more by itself, with a newer token.
         isSecond = true
         return { kind: 'expired', messages: [...Object.values(answer.general).map(textOf), ...(answer.text ? [answer.text] : [])] }
       }
-      last = answer
-      return become(options, answer)
+      const attempt = refused(options, answer)
+      showProblems(attempt.problems)
+      ending.answer = undefined
+      tellOf(options, answer)
+      return attempt
     },
-    show(errors) {
-      const { problems = {} } = refused(options, refusalOf({ errors }))
-      return problems
+    fail([request, status, error]) {
+      ending = { completed: [request, status] }
+      raise(events.error, form.form, [request, status, error])
     },
+    show: (errors) => showProblems(refused(options, refusalOf({ errors })).problems),
     tell() {
-      if (!last) return
-      const answer = last
-      last = undefined
-      if (answer.kind === 'refused') raise(events.failed, form.form, [answer.json])
-      // The form goes with it: not before all that hangs on it knows that it was sent.
-      if (answer.kind === 'confirmed') {
-        confirm(options, answer.html)
-        raise(events.confirmation, form.container, [answer.json])
-      }
-      for (const listener of listeners) listener(answer)
-      if (answer.kind !== 'redirect' && answer.kind !== 'action') raise(events.completed, form.form, [{ responseJSON: answer.json }, 'success'])
+      const { answer, completed } = ending
+      ending = {}
+      if (answer) tellOf(options, answer)
+      if (completed) raise(events.completed, form.form, completed)
     },
   }
 }
 
+function endingOf(answer: BuilderAnswer): Ending {
+  if (answer.kind === 'redirect' || answer.kind === 'action') return { answer }
+  return { answer, completed: [{ responseJSON: answer.json }, answer.kind === 'unreadable' ? 'parsererror' : 'success'] }
+}
+
+/** Tells those who listen what has been answered. */
+function tellOf(options: AnswerOptions, answer: BuilderAnswer): void {
+  const { form: { form, container }, raise, listeners } = options
+  if (answer.kind === 'refused') raise(events.failed, form, [answer.json])
+  // The form goes with it: not before all that hangs on it knows that it was sent.
+  if (answer.kind === 'confirmed') {
+    confirm(options, answer.html)
+    raise(events.confirmation, container, [answer.json])
+    const button = invoke(form, 'querySelector', anatomy.submit)
+    if (button) raise(events.buttonRestored, form, [form, button])
+  }
+  for (const listener of listeners) listener(answer)
+}
+
 /** What an answer means, with what it shows. */
-function become(options: AnswerOptions, answer: BuilderAnswer): Attempt {
+function become(options: AnswerOptions, answer: Exclude<BuilderAnswer, Refusal>): Attempt {
   const { host, form, settings, raise } = options
   const tell = (type: string) => raise(type, form.form, [answer.json])
   switch (answer.kind) {
@@ -87,8 +117,6 @@ function become(options: AnswerOptions, answer: BuilderAnswer): Attempt {
     case 'action':
       tell(events.actionRequired)
       return { kind: 'sent' }
-    case 'refused':
-      return refused(options, answer)
     case 'redirect':
       tell(events.success)
       return leave(answer, () => tell(events.beforeRedirect))
@@ -121,7 +149,7 @@ function leave({ address, isNewTab }: Extract<BuilderAnswer, { kind: 'redirect' 
 }
 
 /** Says what is wrong, at its controls and in the form. What is said of controls that it does not have is left out. */
-function refused({ controls, host, messages }: AnswerOptions, answer: Refusal): Extract<Attempt, { kind: 'refused' }> {
+function refused({ controls, host, messages }: AnswerOptions, answer: Refusal) {
   const problems = Object.fromEntries(controls.flatMap((control): [string, Problem][] => {
     const message = Object.hasOwn(answer.fields, control.id) ? answer.fields[control.id] : undefined
     return message ? [[control.id, { rule: SERVER, message }]] : []
@@ -129,5 +157,5 @@ function refused({ controls, host, messages }: AnswerOptions, answer: Refusal): 
   messages.showRefusal(answer)
   // An answer that says no and nothing that can be shown would leave the shopper before a form that looks as it did.
   const isSaid = messages.isShown() || Object.keys(problems).length > 0
-  return { kind: 'refused', messages: isSaid ? [] : [host.t('held')], problems }
+  return { kind: 'refused', messages: isSaid ? [] : [host.t('held')], problems } as const
 }

@@ -62,7 +62,9 @@ export function sendingWith(sender: Sender): Pick<FormDeps, 'send' | 'token' | '
   }
 }
 
-function sendAsPage({ form, token, begun, release }: Sender): Attempt {
+function sendAsPage({ host, form, token, begun, release }: Sender): Attempt {
+  // The browser's error page would take the place of what was typed.
+  if (!navigator.onLine) return { kind: 'offline', messages: [host.t('offline')] }
   sendWithPage(form, { token: token.current(), begun, release })
   return { kind: 'sent' }
 }
@@ -82,12 +84,11 @@ async function sendByCall(sender: Sender, signal: AbortSignal): Promise<Attempt>
 }
 
 /** What is known of a form whose call has failed. Some firewalls and plugins answer with an error and the builder's own words in it. */
-function failed({ host, form, settings, raise, answered }: Sender, { kind, failure, message }: RequestFailed): Attempt {
+function failed({ host, form, settings, answered }: Sender, { kind, failure, message }: RequestFailed): Attempt {
   const text = 'answer' in failure && failure.answer ? failure.answer.text : ''
   const answer = text ? readSubmitAnswer({ text }, form.formId) : undefined
   if (answer?.kind === 'refused') return answered.take(answer)
-  raise(events.error, form.form, [{ status: 'status' in failure ? failure.status : 0, responseText: text }, kind === 'timeout' ? 'timeout' : 'error', message])
-  raise(events.completed, form.form, [{ responseText: text }, 'error'])
+  answered.fail([{ status: 'status' in failure ? failure.status : 0, responseText: text }, kind === 'timeout' ? 'timeout' : 'error', message])
   if (kind === 'offline') return { kind: 'offline', messages: [host.t('offline')] }
   return { kind: 'unknown', messages: [settings.word('network_error')] }
 }
