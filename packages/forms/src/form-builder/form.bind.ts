@@ -1,10 +1,12 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { patch } from '../engine/core.ts'
+import { patch, stateIn } from '../engine/core.ts'
 import { createForm, type Form } from '../engine/form.ts'
 import type { Field } from '../engine/field.ts'
 import type { Problem } from '../engine/rule.ts'
+import { isEmpty } from '../engine/value.ts'
 import { valueIn } from '../engine/page/control.ts'
+import { giveValue } from '../engine/page/give-value.ts'
 import { nameByOwnLabels } from '../engine/page/own-labels.ts'
 import { showFields } from '../engine/page/show-fields.ts'
 import type { Binding, BuilderControl, FormContext, FormPart } from './context.ts'
@@ -62,9 +64,19 @@ export function bindForm(life: Life, binding: Binding): FormContext {
   function readAnew(): void {
     const change = readAgain(form, reading)
     if (!change) return
+    giveBack(change, engine.form)
     engine.form.replaceFields(engine.readFields())
     show(change)
     parts.renew()
+  }
+}
+
+/** Gives fields that a script has drawn anew what stood in those in whose place they are. */
+function giveBack({ came }: FieldsChange, { store }: Form): void {
+  const { fields } = store.getState()
+  for (const control of came) {
+    const value = stateIn(fields, control.id)?.value
+    if (value !== undefined && !isEmpty(value)) giveValue(control, value)
   }
 }
 

@@ -1,9 +1,10 @@
-import { browserStorage, dispatchChange, isAsPrinted, isIn, isSecret, isTicked, type Life, listen, readStored, refusesAutofill, setFieldState, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
+import { browserStorage, dispatchChange, isAsPrinted, isSecret, type Life, listen, readStored, refusesAutofill, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
 import { isEmpty, isSameValue, type Value } from '../value.ts'
 import type { Control } from './control.ts'
+import { giveValue } from './give-value.ts'
 
 /** How a draft is kept. */
 export interface DraftOptions {
@@ -95,7 +96,7 @@ function typedIn(form: FormFields, controls: readonly Control[], last: Readonly<
 function restore(form: FormFields, controls: readonly Control[], values: Readonly<Record<string, unknown>>): number {
   const given = controls.filter((control) => {
     const value = Object.hasOwn(values, control.id) ? values[control.id] : undefined
-    return isValue(value) && !isEmpty(value) && give(control, value)
+    return isValue(value) && !isEmpty(value) && giveValue(control, value)
   })
   form.look()
   for (const { elements } of given) for (const element of elements) if (!isAsPrinted(element)) dispatchChange(element)
@@ -103,14 +104,6 @@ function restore(form: FormFields, controls: readonly Control[], values: Readonl
 }
 
 const isValue = (value: unknown): value is Value => typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
-
-/** Lets a control hold something. @returns whether it does */
-function give({ elements }: Control, value: Value): boolean {
-  if (elements.some((element) => isIn(element) || !isAsPrinted(element))) return false
-  const chosen = typeof value === 'string' ? [value] : value
-  for (const element of elements) setFieldState(element, isTicked(element) ? String(chosen.includes(element.value)) : chosen.join('\n'))
-  return elements.some((element) => !isAsPrinted(element))
-}
 
 /** Where a draft is stored, and for how long. */
 function storedOf({ key, place = 'session', maxAge = DAY }: DraftOptions): StoredValues {
