@@ -1,7 +1,7 @@
 // @long
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BUILDER_SETTINGS, type BuilderFieldData, builderConfirmation, builderFormHtml, sumField } from '@tillkit/fixtures/form-builder'
+import { BUILDER_SETTINGS, type BuilderFieldData, builderConfirmation, builderFormHtml, repeater, sumField } from '@tillkit/fixtures/form-builder'
 import { capturesFolder, eventually, hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -17,14 +17,15 @@ const EMAIL: BuilderFieldData = { id: '1', type: 'email', label: 'Email', isRequ
 const TOPIC: BuilderFieldData = { id: '2', type: 'select', label: 'Topic', className: 'choicesjs-select', choices: [{ text: 'Order' }, { text: 'Returns' }] }
 const ORDER: BuilderFieldData = { id: '3', type: 'text', label: 'Order number', shellClass: 'wpforms-conditional-field wpforms-conditional-show' }
 const UPLOAD: BuilderFieldData = { id: '4', type: 'camera', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="4"></div>' }
+const ROWS = repeater({ formId: '310', id: '7', label: 'Order lines', fields: [{ id: '8', type: 'text', label: 'Item code' }] })
 /** A field of somebody else's, that no list of ours knows. */
 const OTHERS: BuilderFieldData = { id: '5', type: 'acme_map', label: 'Map' }
 
 /** The forms by number. */
-const FORMS: Readonly<Record<string, readonly BuilderFieldData[]>> = { 113: [EMAIL, TOPIC, ORDER], 214: [EMAIL, sumField('214', '6')], 300: [EMAIL, UPLOAD], 301: [EMAIL, OTHERS] }
+const FORMS: Readonly<Record<string, readonly BuilderFieldData[]>> = { 113: [EMAIL, TOPIC, ORDER], 214: [EMAIL, sumField('214', '6')], 300: [EMAIL, UPLOAD], 301: [EMAIL, OTHERS], 310: [EMAIL, ROWS] }
 
 /** Pages, each with some of the forms. */
-const PAGES: Readonly<Record<string, readonly string[]>> = { ask: ['113'], 'ask-sum': ['214'], 'ask-upload': ['300'], 'ask-map': ['301'], 'ask-twice': ['113', '300'], 'ask-by-page': ['400'], plain: [] }
+const PAGES: Readonly<Record<string, readonly string[]>> = { ask: ['113'], 'ask-sum': ['214'], 'ask-upload': ['300'], 'ask-map': ['301'], 'ask-rows': ['310'], 'ask-twice': ['113', '300'], 'ask-by-page': ['400'], plain: [] }
 
 /** The ids of the builder's scripts, around their handles. */
 const ID = /^(wpforms(?:-[a-z-]+)?)-js$/
@@ -104,6 +105,16 @@ describe('a page with a form of the form builder', () => {
     expect(await shop.html('/ask-sum/')).toContain('id="wpforms-captcha-js-extra"')
     const page = await shop.visit('/ask-sum/')
     await eventually(() => page.locator('.wpforms-captcha-equation').innerText()).toMatch(/^\d+ [+*] \d+ =$/)
+  })
+
+  it('goes where fields stand in rows, which shoppers add to all the same', async () => {
+    expect((await formScripts('/ask-rows/')).live).toEqual([])
+    const page = await shop.visit('/ask-rows/')
+    await page.locator('.wpforms-field-repeater-button-add').click()
+    await page.locator('#wpforms-310-field_8_2').fill('B2')
+    await page.getByLabel('Email').fill('ann@shop.example')
+    await page.locator('.wpforms-submit').click()
+    await eventually(sent).toMatchObject([{ id: '310', fields: { 7: { clone_list: '[2]' }, '8_2': 'B2' } }])
   })
 
   it('has the scripts of the form in its foot, in a widget, too', async () => {

@@ -19,9 +19,13 @@ export function reportFaults(context: FormContext, repeater: Repeater): void {
   if (Number(max) > 0 && Number(max) < Number(min)) report(`has at least ${min} rows and at most ${max}: it has ${min}.`)
 }
 
-/** Says of two rows that have the same number, which another script has made: their fields have the same names. */
+const told = new WeakSet<Element>()
+
+/** Says of two rows that have the same number, which another script has made: their fields have the same names. Once for each. */
 export function reportTwins(context: FormContext, repeater: Repeater, rows: readonly Element[]): void {
   const numbers = rows.map(numberOf)
-  const twin = numbers.find((number, at) => numbers.indexOf(number) !== at)
-  if (twin !== undefined) context.host.report({ message: `${nameOf(context, repeater)} has two rows of number ${twin}: the server takes one of them.`, help: HELP })
+  const twin = rows.find((row, at) => numbers.indexOf(numberOf(row)) !== at)
+  if (!twin || told.has(twin)) return
+  told.add(twin)
+  context.host.report({ message: `${nameOf(context, repeater)} has two rows of number ${numberOf(twin)}: the server takes one of them.`, help: HELP })
 }

@@ -18,6 +18,7 @@ function standin_forms_scripts() {
 	$jquery = array( 'jquery' );
 	$main   = array( 'jquery', 'wpforms' );
 	return array(
+		'wpforms-repeater'               => array( $paid . 'repeater', $jquery, 'wpforms-field-repeater' ),
 		'wpforms-captcha'                => array( $paid . 'custom-captcha', $main, 'wpforms-field-captcha' ),
 		'wpforms-builder-conditionals'   => array( 'assets/pro/js/frontend/conditional-logic-fields', $main, 'wpforms-conditional-' ),
 		'wpforms-choicesjs'              => array( 'assets/lib/choices', array(), 'choicesjs-select' ),
