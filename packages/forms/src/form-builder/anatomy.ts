@@ -48,6 +48,8 @@ export const partAnatomy = {
   clear: '.wpforms-datepicker-clear[style*="block"]',
   uploader: '.wpforms-uploader',
   file: 'input[type="file"]',
+  camera: '.wpforms-camera-link, .wpforms-camera-button, .wpforms-camera',
+  signature: '.wpforms-signature-wrap',
 } as const
 
 /** Attributes. */
@@ -114,8 +116,6 @@ export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITI
 
 /** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
 export const beyondReach: Readonly<Record<string, string>> = {
-  cameras: '.wpforms-field-camera, .wpforms-camera-link, .wpforms-camera-button',
-  signatures: '.wpforms-signature-wrap',
   repeaters: '.wpforms-field-repeater',
   coupons: '.wpforms-field-payment-coupon',
   'ways to pay': '.wpforms-field-credit-card, .wpforms-field-stripe-credit-card, .wpforms-field-square, .wpforms-field-paypal-commerce, .wpforms-field-authorize_net',

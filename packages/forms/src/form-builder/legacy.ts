@@ -9,7 +9,7 @@ const LIBRARIES = '/assets/lib/'
 /** Kinds of fields that have code of ours, or need none: `wpforms-field-{kind}` stands at each field. */
 const KINDS = [
   'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
-  'file-upload', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
+  'file-upload', 'camera', 'signature', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
   'entry-preview', 'layout', 'hp',
   'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
 ]

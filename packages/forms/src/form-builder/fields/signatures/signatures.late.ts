@@ -1,0 +1,2 @@
+import type { FormPart } from '../../context.ts'
+export const part: FormPart = { name: 'signatures' }
