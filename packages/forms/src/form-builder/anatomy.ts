@@ -110,7 +110,7 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload', signatures: 'WPFormsSignatures' } as const
 /** The name of one of its objects. */
 export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 

@@ -15,7 +15,7 @@ const KINDS = [
 ]
 
 /**
- * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: a signature, a camera, a way to pay. So does
+ * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: a repeater, a coupon, a way to pay. So does
  * one with a live script of somebody else's that calls the builder's functions.
  */
 export const legacy: readonly LegacyHandle[] = [
@@ -49,6 +49,8 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-file-upload', file: `${PAID_SCRIPTS}fields/file-upload.`, isBehind: true },
       { handle: 'wpforms-camera-field', file: `${PAID_SCRIPTS}fields/camera.`, isBehind: true },
       { handle: 'wpforms-repeater', file: `${PAID_SCRIPTS}fields/repeater.` },
+      { handle: 'wpforms-signature_pad', file: '/wpforms-signatures/assets/js/signature_pad' },
+      { handle: 'wpforms-signature', file: '/wpforms-signatures/assets/js/wpforms-signatures' },
     ],
     builders: { ending: 'wpforms-elementor', modules: anatomy.field.slice(1), known: KINDS.map((kind) => `wpforms-field-${kind}`) },
   },

@@ -93,6 +93,11 @@ export const messages = {
   cropRight: 'Right side',
   cropTop: 'Top side',
   cropBottom: 'Bottom side',
+  /** Asks for a name that is written as a signature. */
+  signatureType: 'Or type your name',
+  /** Names what is signed on. */
+  signaturePad: 'Signature: {field}',
+  signatureCleared: 'The signature has been cleared.',
   /** Said where a form is sent while files stand in it that have failed. */
   uploadsFailed: 'Some files were not uploaded. Please remove them, or try again.',
 } as const

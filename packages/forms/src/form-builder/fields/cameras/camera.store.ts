@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Crop, Facing, Format } from './camera.model.ts'
 import { cropPicture, pictureOf } from './pictures.ts'
 import { ownRecordedType, recordStream } from './recording.ts'
-import { openStream, showStream } from './stream.ts'
+import { openStream, showStream, type StreamOptions } from './stream.ts'
 
 /** Why there is no picture. `denied`: forbidden, or there is no camera; `lost`: it has been taken away; `unable`: the browser records no videos. */
 export type CameraProblem = 'denied' | 'lost' | 'unable'
@@ -51,87 +51,115 @@ export interface Camera {
   crop(part: Crop): Promise<void>
 }
 
-/** Makes a camera. All that it opens ends with the life, and each of its steps with the next. */
-export function createCamera(life: Life, { format, video, wait, limit }: CameraConfig): Camera {
+/** What is going on with a camera: one step at a time, each of which ends the one before. */
+interface Steps {
+  readonly store: StoreApi<CameraState>
+  current(): EndableLife
+  next(): EndableLife
+  fail(problem: CameraProblem, cause?: unknown): void
+  /** Shows what was taken. The camera is off from here on. */
+  keep(file: File): void
+}
+
+function createSteps(life: Life): Steps {
   const store = createStore<CameraState>(() => ({ kind: 'starting' }))
-  const set = (state: CameraState) => store.setState(state, true)
   let step = life.branch()
-  let stream: MediaStream | undefined
-  let facing: Facing = 'user'
-  let endVideo: () => void = () => undefined
-  const next = (): EndableLife => {
+  const next = () => {
     step.end()
     step = life.branch()
     return step
   }
-  const fail = (problem: CameraProblem, cause?: unknown) => {
-    next()
-    set({ kind: 'failed', problem, cause })
+  return {
+    store, next,
+    current: () => step,
+    fail(problem, cause) {
+      next()
+      store.setState({ kind: 'failed', problem, cause }, true)
+    },
+    keep(file) {
+      const url = URL.createObjectURL(file)
+      next().onEnd(() => URL.revokeObjectURL(url))
+      store.setState({ kind: 'taken', shot: { file, url } }, true)
+    },
   }
-  const keep = (file: File) => {
-    const own = next()
-    const url = URL.createObjectURL(file)
-    own.onEnd(() => URL.revokeObjectURL(url))
-    set({ kind: 'taken', shot: { file, url } })
-  }
+}
+
+/** Makes a camera. All that it opens ends with the life, and each of its steps with the next. */
+export function createCamera(life: Life, config: CameraConfig): Camera {
+  const steps = createSteps(life)
+  const { store } = steps
+  let facing: Facing = 'user'
+  let begin: () => unknown = () => undefined
+  let endVideo = () => {}
   const lost = () => {
     // What was recorded until then is not thrown away.
     if (store.getState().kind === 'recording') endVideo()
-    else fail('lost')
+    else steps.fail('lost')
   }
   const start = async () => {
-    const own = next()
-    set({ kind: 'starting' })
-    if (format === 'video' && ownRecordedType() === undefined) return fail('unable')
-    try {
-      stream = await openStream(own, { format, facing, lost })
-      await showStream(own, video, stream)
-    } catch (cause) {
-      if (!own.signal.aborted) fail('denied', cause)
-      return
-    }
-    if (!own.signal.aborted) set({ kind: 'ready' })
-  }
-  const photo = async (own: Life) => {
-    const file = await pictureOf(video)
-    if (!own.signal.aborted) keep(file)
-  }
-  const record = (own: Life) => {
-    const type = ownRecordedType()
-    if (!stream || type === undefined) return
-    endVideo = recordStream(own, stream, { type, taken: keep })
-    count(own, limit, (seconds) => set({ kind: 'recording', seconds }), endVideo)
+    const own = steps.next()
+    store.setState({ kind: 'starting' }, true)
+    if (config.format === 'video' && ownRecordedType() === undefined) return steps.fail('unable')
+    const stream = await openAndShow(own, config, { facing, lost }).catch((cause: unknown) => {
+      if (!own.signal.aborted) steps.fail('denied', cause)
+    })
+    if (!stream || own.signal.aborted) return
+    begin = config.format === 'photo' ? () => photograph(steps, config) : () => (endVideo = record(steps, stream, config))
+    store.setState({ kind: 'ready' }, true)
   }
   return {
-    store,
-    start,
-    flip: () => {
+    store, start,
+    flip() {
       facing = facing === 'user' ? 'environment' : 'user'
       return start()
     },
     capture() {
       if (store.getState().kind !== 'ready') return
-      const own = step
-      count(own, wait, (seconds) => set({ kind: 'counting', seconds }), () => (format === 'video' ? record(own) : photo(own)))
+      count(steps.current(), config.wait, { tell: (seconds) => store.setState({ kind: 'counting', seconds }, true), done: begin })
     },
     stop: () => endVideo(),
     setCropping(isCropping) {
       const state = store.getState()
-      if (state.kind === 'taken' || state.kind === 'cropping') set({ kind: isCropping ? 'cropping' : 'taken', shot: state.shot })
+      if (state.kind === 'taken' || state.kind === 'cropping') store.setState({ kind: isCropping ? 'cropping' : 'taken', shot: state.shot }, true)
     },
     async crop(part) {
       const state = store.getState()
       if (state.kind !== 'cropping') return
-      const own = step
+      const own = steps.current()
       const file = await cropPicture(state.shot.file, part)
-      if (!own.signal.aborted) keep(file)
+      if (!own.signal.aborted) steps.keep(file)
     },
   }
 }
 
-/** Counts down to 0, second by second. @param tell told how many are left, at first of all of them */
-function count(life: Life, seconds: number, tell: (left: number) => void, done: () => unknown): void {
-  if (seconds <= 0) return void life.guard(done)()
-  tell(seconds)
-  timeout(life, 1000, () => count(life, seconds - 1, tell, done))
+async function openAndShow(own: Life, { format, video }: CameraConfig, asked: Pick<StreamOptions, 'facing' | 'lost'>): Promise<MediaStream> {
+  const stream = await openStream(own, { format, ...asked })
+  await showStream(own, video, stream)
+  return stream
+}
+
+async function photograph(steps: Steps, { video }: CameraConfig): Promise<void> {
+  const own = steps.current()
+  const file = await pictureOf(video)
+  if (!own.signal.aborted) steps.keep(file)
+}
+
+/** @returns ends it */
+function record({ store, keep, current }: Steps, stream: MediaStream, { limit }: CameraConfig): () => void {
+  const end = recordStream(current(), stream, { type: ownRecordedType() ?? '', taken: keep })
+  count(current(), limit, { tell: (seconds) => store.setState({ kind: 'recording', seconds }, true), done: end })
+  return end
+}
+
+/** What is done while it counts, each second, and then. */
+interface Counting {
+  readonly tell: (left: number) => void
+  readonly done: () => unknown
+}
+
+/** Counts down to 0, second by second. */
+function count(life: Life, seconds: number, counting: Counting): void {
+  if (seconds <= 0) return void life.guard(counting.done)()
+  counting.tell(seconds)
+  timeout(life, 1000, () => count(life, seconds - 1, counting))
 }

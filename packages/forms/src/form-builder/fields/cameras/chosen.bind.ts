@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { FormContext } from '../../context.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { holdFiles } from './give-file.ts'
-import { actAsPlain } from './plain-button.ts'
+import { actAsPlain } from '../plain-button.ts'
 import type { CameraField } from './read-camera.ts'
 
 /** Shows which file a field with a camera of its own holds, in place of what opens the camera, and lets it be removed. */

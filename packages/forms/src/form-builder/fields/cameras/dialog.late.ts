@@ -40,7 +40,7 @@ function openCamera(own: EndableLife, context: FormContext, field: CameraField):
   const crop = createStore<Crop>(() => FIRST_CROP)
   bindView(own, {
     field, host, words, camera, box,
-    acceptCrop: () => camera.crop(crop.getState()),
+    acceptCrop: own.guard(() => camera.crop(crop.getState())),
     accept(file) {
       giveFile(context, field, file)
       close()
@@ -48,7 +48,7 @@ function openCamera(own: EndableLife, context: FormContext, field: CameraField):
     chooseFile: () => chooseFile(own, field),
   })
   drawFrame(own, context, { field, camera, crop })
-  reportFailures(own, context, field, camera)
+  reportFailures(own, context, camera)
   own.guard(camera.start)()
 }
 
@@ -83,9 +83,9 @@ function drawFrame(own: Life, { host }: FormContext, { field, camera: { store },
 }
 
 /** What a shopper forbids is her business; a page that can have no camera is the shop's. */
-function reportFailures(own: Life, { host, formId }: FormContext, { control: { fieldId } }: CameraField, { store }: Camera): void {
+function reportFailures(own: Life, { host }: FormContext, { store }: Camera): void {
   if (isSecureContext) return
   own.onEnd(store.subscribe(own.guard(() => {
-    if (store.getState().kind === 'failed') host.report({ message: `The camera of field ${fieldId} of form ${formId} cannot be opened: the page is not secure (https).`, help: 'form-cameras' })
+    if (store.getState().kind === 'failed') host.report({ message: 'The camera of a form cannot be opened: the page is not secure (https).', help: 'form-cameras' })
   })))
 }

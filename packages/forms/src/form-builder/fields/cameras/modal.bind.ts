@@ -1,7 +1,7 @@
 import { focusIn, invoke, keepFocusIn, type Life, listen, pressByKey } from '@tillkit/dom'
 import { adoptAs, closeOnEscape } from '@tillkit/mount'
 import { anatomy, classes } from './anatomy.ts'
-import { actAsPlain } from './plain-button.ts'
+import { actAsPlain } from '../plain-button.ts'
 
 /** How the server's dialog is shown. */
 export interface ModalOptions {

@@ -4,19 +4,19 @@ const TYPE = 'image/jpeg'
 const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** Takes what a video shows at this moment as a picture. */
-export const pictureOf = (video: HTMLVideoElement): Promise<File> => drawn(video, video.videoWidth, video.videoHeight, WHOLE)
+export const pictureOf = (video: HTMLVideoElement): Promise<File> => drawn(video, { width: video.videoWidth, height: video.videoHeight }, WHOLE)
 
 /** Cuts a part out of a picture. */
 export async function cropPicture(file: Blob, crop: Crop): Promise<File> {
   const picture = await createImageBitmap(file)
   try {
-    return await drawn(picture, picture.width, picture.height, crop)
+    return await drawn(picture, picture, crop)
   } finally {
     picture.close()
   }
 }
 
-async function drawn(source: CanvasImageSource, width: number, height: number, crop: Crop): Promise<File> {
+async function drawn(source: CanvasImageSource, { width, height }: { readonly width: number; readonly height: number }, crop: Crop): Promise<File> {
   const part = pointsOf(crop, width, height)
   const canvas = document.createElement('canvas')
   canvas.width = part.width
