@@ -123,11 +123,14 @@ function keepValue({ life, root, check }: FormContext, { input, control }: Uploa
 
 let hints = 0
 
-/** The keyboard's place says what it is for: what can be pressed describes it. No role of a button: checkers allow none at a text. */
+/**
+ * The keyboard's place says what it does: it opens the window for files, as a button, and what can be pressed describes it. It is no text to be typed into, and what
+ * it holds is nothing to be read out.
+ */
 function describeInput(life: Life, { element, input }: Uploader): void {
   const hint = invoke(element, 'querySelector', anatomy.message)
   if (hint && !hint.id) adoptAs(life, hint, { attributes: { id: `tillkit-upload-hint-${(hints += 1)}` } })
-  if (hint) adoptAs(life, input, { attributes: { 'aria-describedby': hint.id } })
+  adoptAs(life, input, { attributes: { role: 'button', ...(hint && { 'aria-describedby': hint.id }) } })
 }
 
 /** Shows at what files are dropped on that one has failed, and hides what is pressed where no further fits. */
