@@ -47,34 +47,28 @@ function answersOf({ server }: Args): Answers {
   return answers
 }
 
-const story = serverStory<Args>({
-  unit: formBuilder,
-  args: { engine: 'modern', files: 'before the form', maxFiles: 2, server: 'takes them', hasFile: false },
-  argTypes: {
-    engine: { control: 'inline-radio', options: ['modern', 'classic'], description: 'Which of the builder\'s two engines prints the form' },
-    files: { control: 'inline-radio', options: ['before the form', 'with the form'], description: 'How the files go to the shop' },
-    maxFiles: { control: { type: 'number', min: 1, max: 9 }, description: 'How many files it takes' },
-    server: { control: 'select', options: ['takes them', 'never answers', 'refuses them', 'is out of order'], description: 'What becomes of what is sent', table: { category: 'Server' } },
-    hasFile: { control: 'boolean', description: 'Whether the shop has a file already', table: { category: 'Server' } },
-  },
-  print: (args) => ({
-    html: formHtml(args) + builderScriptTag(),
-    config: { units: { 'form-builder': { drafts: false } } },
-    globals: {
-      wpforms_settings: { ...BUILDER_SETTINGS, post_max_size: '1000', isModernMarkupEnabled: args.engine === 'modern' ? '1' : '' },
-      wpforms_file_upload: BUILDER_UPLOADS,
-    },
-    answers: answersOf(args),
-  }),
-})
-
-/** What files are chosen with is printed as a text, and is a button all the same: checkers know no such text. */
-const BUTTON = [{ id: 'aria-allowed-role', selector: '*:not(.dropzone-input)' }]
-
 const meta = {
   title: 'Forms/Form builder, uploads',
-  ...story,
-  parameters: { ...story.parameters, a11y: { config: { rules: BUTTON } } },
+  ...serverStory<Args>({
+    unit: formBuilder,
+    args: { engine: 'modern', files: 'before the form', maxFiles: 2, server: 'takes them', hasFile: false },
+    argTypes: {
+      engine: { control: 'inline-radio', options: ['modern', 'classic'], description: 'Which of the builder\'s two engines prints the form' },
+      files: { control: 'inline-radio', options: ['before the form', 'with the form'], description: 'How the files go to the shop' },
+      maxFiles: { control: { type: 'number', min: 1, max: 9 }, description: 'How many files it takes' },
+      server: { control: 'select', options: ['takes them', 'never answers', 'refuses them', 'is out of order'], description: 'What becomes of what is sent', table: { category: 'Server' } },
+      hasFile: { control: 'boolean', description: 'Whether the shop has a file already', table: { category: 'Server' } },
+    },
+    print: (args) => ({
+      html: formHtml(args) + builderScriptTag(),
+      config: { units: { 'form-builder': { drafts: false } } },
+      globals: {
+        wpforms_settings: { ...BUILDER_SETTINGS, post_max_size: '1000', isModernMarkupEnabled: args.engine === 'modern' ? '1' : '' },
+        wpforms_file_upload: BUILDER_UPLOADS,
+      },
+      answers: answersOf(args),
+    }),
+  }),
 } satisfies Meta<Args & PageArgs>
 
 export default meta

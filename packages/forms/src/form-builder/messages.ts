@@ -55,6 +55,8 @@ export const messages = {
   noMatches: 'No results found',
   /** How many were found, for those who do not see them. */
   found: { one: '{count} found', other: '{count} found' },
+  /** What a field for files is, to screen readers. */
+  uploadChoose: 'choose files',
   /** Names the list of a field's files. */
   uploads: 'Files: {field}',
   uploadRemove: 'Remove {name}',

@@ -2,6 +2,7 @@ import { type EndableLife, invoke, type Life, listen } from '@tillkit/dom'
 import { narrow } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormContext } from '../../context.ts'
+import { actAsPlain } from '../plain-button.ts'
 import { anatomy } from './anatomy.ts'
 import { FIRST_CROP, type Crop } from './camera.model.ts'
 import { createCamera, type Camera } from './camera.store.ts'
@@ -14,8 +15,10 @@ const loadFrame = async () => (await import('./CropFrame.late.tsx')).cropFrame
 
 /** Lets a press open the camera of a field. */
 export function bindOpener(life: Life, context: FormContext, field: CameraField): void {
-  const { opener, shell } = field
+  const { opener, shell, modal } = field
   let open: EndableLife | undefined
+  // Also while the dialog closes: a press of one of them would go on to send the form.
+  for (const button of invoke(modal, 'querySelectorAll', 'button')) actAsPlain(life, button)
   listen(life, opener, 'click', (event) => {
     event.preventDefault()
     // What it stands in would open the window for files.

@@ -1,7 +1,6 @@
 import { focusIn, invoke, keepFocusIn, type Life, listen, pressByKey } from '@tillkit/dom'
 import { adoptAs, closeOnEscape } from '@tillkit/mount'
 import { anatomy, classes } from './anatomy.ts'
-import { actAsPlain } from '../plain-button.ts'
 
 /** How the server's dialog is shown. */
 export interface ModalOptions {
@@ -21,7 +20,6 @@ export function showModal(life: Life, { modal, closeName, close, focusAfter }: M
   adoptAs(life, document.body, { classes: { [classes.open]: true } })
   adoptAs(life, modal, { style: { display: 'flex' } })
   adoptAs(life, box, { attributes: { role: 'dialog', 'aria-modal': 'true', tabindex: '-1', ...nameOf(life, box) } })
-  for (const button of invoke(modal, 'querySelectorAll', 'button')) actAsPlain(life, button)
   const cross = invoke(modal, 'querySelector', anatomy.close)
   if (cross) {
     adoptAs(life, cross, { attributes: { role: 'button', tabindex: '0', 'aria-label': closeName } })
