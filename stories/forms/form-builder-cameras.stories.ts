@@ -116,7 +116,7 @@ const cropped = playing<Args & PageArgs>(async (scene) => {
   await takePhoto(scene)
   await userEvent.click(scene.canvas.getByRole('button', { name: 'Crop Photo' }))
   await waitFor(() => expect(scene.canvas.getByRole('slider', { name: 'Left side' })).toHaveFocus())
-  fireEvent.input(scene.canvas.getByRole('slider', { name: 'Left side' }), { target: { value: '30' } })
+  await fireEvent.input(scene.canvas.getByRole('slider', { name: 'Left side' }), { target: { value: '30' } })
 })
 
 /** A part of it is kept. */
