@@ -189,7 +189,7 @@ describe('a form that is not ours', () => {
   })
 
   it('has the shop\'s script back that was switched off before it came', async () => {
-    open = await openForm({ fields: [field('2', 'repeater', { html: '<div></div>' })] })
+    open = await openForm({ fields: [field('2', 'payment-coupon', { html: '<input type="text" name="wpforms[fields][2]">' })] })
     const live = () => one('#wpforms-js').getAttribute('type')
     expect(live()).toBe('text/plain')
     // Of a form beside it that is ours: where it finds that, it does nothing.
