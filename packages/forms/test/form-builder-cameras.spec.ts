@@ -230,7 +230,7 @@ it.each([
   const page = await open({ fields: [cameraField({ ...FIELD, format })], script })
   await opener(page).click()
   await eventually(() => modal(page).locator('.wpforms-camera-error').innerText()).toContain(words)
-  expect([await named(page, 'Choose a file instead').isVisible(), await running(page)]).toEqual([true, 0])
+  expect([await named(page, 'Choose a file instead').isVisible(), await running(page), await focused(page)]).toEqual([true, 0, format === 'photo' ? 'Try the camera again' : 'Choose a file instead'])
 })
 
 it('nothing goes on running when the page is left', async () => {

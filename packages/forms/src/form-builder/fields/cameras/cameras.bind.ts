@@ -7,7 +7,7 @@ import { anatomy } from './anatomy.ts'
 import { bindChosen } from './chosen.bind.ts'
 import { readCamera } from './read-camera.ts'
 
-const loadDialog = () => import('./dialog.late.ts')
+const loadDialog = () => import('./camera-dialog.late.ts')
 
 /** Lets the cameras of a form be opened: what they are opened with comes with the first wish to. */
 export function bindCameras(context: FormContext): void {

@@ -160,7 +160,7 @@ function showShots(life: Life, { field: { modal, format }, host, camera: { store
 const videoOf = (url: string, name: string): HTMLVideoElement => h('video', { class: classes.shot, src: url, controls: true, playsinline: true, 'aria-label': name })
 
 /** What has the focus in a state: what is done next, where that can be pressed. */
-const NEXT: Readonly<Partial<Record<Kind, string>>> = { ready: anatomy.capture, recording: anatomy.stop, taken: anatomy.accept, failed: `${anatomy.error} button` }
+const NEXT: Readonly<Partial<Record<Kind, string>>> = { ready: anatomy.capture, recording: anatomy.stop, taken: anatomy.accept, failed: `${anatomy.error} button:not([hidden])` }
 
 /** Makes what tells screen readers of each new state, once, and takes the keyboard along: what it was at may be seen no more. */
 function createFollower({ field: { modal, format }, host, camera: { store }, box }: ViewOptions): () => void {
@@ -179,6 +179,6 @@ function createFollower({ field: { modal, format }, host, camera: { store }, box
     if (state.kind === 'cropping') return
     const selector = NEXT[state.kind]
     const next = selector ? invoke(modal, 'querySelector', selector) : null
-    ;(next instanceof HTMLElement && !(next as HTMLButtonElement).hidden ? next : box).focus({ preventScroll: true })
+    ;(next instanceof HTMLElement ? next : box).focus({ preventScroll: true })
   }
 }
