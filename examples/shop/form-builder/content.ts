@@ -1,5 +1,5 @@
 import type { SavedBuilderForm } from '@tillkit/fixtures'
-import { BUILDER_CONTACT, paymentTotal, pricedChoices, pricedList, repeater, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_CONTACT, cameraField, paymentTotal, pricedChoices, pricedList, repeater, signatureField, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 
 const when = (field: string, value: string, type: string) => ({ action: 'show', logic: [[{ field, operator: '==', value, type }]] }) as const
 
@@ -76,6 +76,17 @@ export const order = (to: string): SavedBuilderForm => ({
 export const POPUP: SavedBuilderForm = {
   id: '301', title: 'Samples by post', decoy: '9', button: 'Send me samples', success: 'They are on their way.',
   fields: [{ id: '1', type: 'text', label: 'Your name', isRequired: true }, { id: '2', type: 'email', label: 'Email', isRequired: true }, sumField('301', '3')],
+}
+
+/** A photo of what is to be mended, and a signature that lets somebody in. */
+export const VISIT: SavedBuilderForm = {
+  id: '305', title: 'Somebody comes by', button: 'Ask for a visit', success: 'Thank you. Somebody calls before coming.',
+  fields: [
+    { id: '1', type: 'text', label: 'Name of the shop', isRequired: true },
+    cameraField({ formId: '305', id: '2', label: 'The machine' }),
+    cameraField({ formId: '305', id: '3', label: 'What it sounds like', format: 'video', limit: 15, opener: 'link' }),
+    signatureField({ formId: '305', id: '4', label: 'Somebody may come in', isRequired: true }),
+  ],
 }
 
 /** A form that is sent with its page, printed by the older of the builder's two engines. `action`: its page. */

@@ -9,8 +9,8 @@ import { breadcrumbHtml, documentHtml, type ShopPage } from '../pages/document.t
 import { productPage } from '../pages/product.ts'
 import type { Visit } from '../pages/visit.ts'
 import { href, type View } from '../view.ts'
-import { byPage, CONTACT, order, POPUP, QUESTION, REPAIR } from './content.ts'
-import { BY_PAGE, CONTACT_PAGE, ORDER_PAGE, POPUP_PAGE, QUESTION_PAGE, REPAIR_PAGE, SENT } from './paths.ts'
+import { byPage, CONTACT, order, POPUP, QUESTION, REPAIR, VISIT } from './content.ts'
+import { BY_PAGE, CONTACT_PAGE, ORDER_PAGE, POPUP_PAGE, QUESTION_PAGE, REPAIR_PAGE, SENT, VISIT_PAGE } from './paths.ts'
 import { builderSiteOf } from './site.ts'
 
 /** The addresses of the pages with forms of the builder's, and what they show. */
@@ -21,6 +21,7 @@ export const FORM_BUILDER_PAGES = [
   [ORDER_PAGE, 'An order with prices'],
   [POPUP_PAGE, 'A form in a popup'],
   [BY_PAGE, 'A form that is sent with its page'],
+  [VISIT_PAGE, 'A photo, a video and a signature'],
 ] as const
 
 /** Prints the page around a form's markup. */
@@ -39,6 +40,7 @@ const PAGES: Readonly<Record<string, BuilderPage>> = {
   [ORDER_PAGE]: { form: (view) => order(href(view, SENT)), print: plainPage('Order by form', 'Order nothing; tip a pound; add rows of print and take some away. The shop reckons by its own prices.') },
   [POPUP_PAGE]: { form: () => POPUP, print: popupPage },
   [BY_PAGE]: { form: (view) => byPage(href(view, BY_PAGE)), print: plainPage('A stamp card', 'Without script it goes the same way. rival@example.test gets no card.') },
+  [VISIT_PAGE]: { form: () => VISIT, print: plainPage('Somebody comes by', 'Forbid the camera; sign by typing your name; make the window narrow.') },
 }
 
 /** The answer to a visit of a page with a form of the builder's; undefined for other addresses. */

@@ -6,5 +6,7 @@ export const ORDER_PAGE = '/forms/order/'
 export const POPUP_PAGE = '/forms/popup/'
 export const BY_PAGE = '/forms/by-page/'
 
+export const VISIT_PAGE = '/forms/visit/'
+
 /** Where the shop shows what was sent. */
 export const SENT = '/sent/'

@@ -2,11 +2,11 @@ import { BUILDER_FAULTS, BUILDER_SUBMIT, builderReply, type BuilderFault, type B
 import type { Session } from '../cart/session.ts'
 import { asAnswer, type FormsAnswer } from '../forms/site.ts'
 import { href, type View } from '../view.ts'
-import { byPage, CONTACT, order, POPUP, QUESTION, REPAIR } from './content.ts'
+import { byPage, CONTACT, order, POPUP, QUESTION, REPAIR, VISIT } from './content.ts'
 import { BY_PAGE, SENT } from './paths.ts'
 
 /** All forms of the builder's that this shop has saved, as a view links to its pages. */
-export const builderForms = (view: View): readonly SavedBuilderForm[] => [CONTACT, QUESTION, REPAIR, order(href(view, SENT)), POPUP, byPage(href(view, BY_PAGE))]
+export const builderForms = (view: View): readonly SavedBuilderForm[] => [CONTACT, QUESTION, REPAIR, order(href(view, SENT)), POPUP, byPage(href(view, BY_PAGE)), VISIT]
 
 /** This shop's site around a visitor's forms. */
 export const builderSiteOf = ({ inbox, builderFaults }: Session, view: View): BuilderSite => ({ forms: builderForms(view), inbox, faults: builderFaults })

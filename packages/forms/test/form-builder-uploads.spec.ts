@@ -41,6 +41,15 @@ const rows = (page: Page) => page.locator('.tillkit-files__file').allInnerTexts(
 const value = (page: Page) => page.locator(BOX).inputValue()
 const names = async (page: Page) => (JSON.parse((await value(page)) || '[]') as { file_user_name: string }[]).map(({ file_user_name: name }) => name)
 
+/** What screen readers call a thing of that name, by the browser's accessibility tree. */
+async function readAs(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const found = nodes.find((node) => node.name?.value === name && node.role?.value === 'textbox')
+  return found?.properties?.find((property) => (property.name as string) === 'roledescription')?.value.value
+}
+
 /** Presses what opens the browser's window, and chooses. */
 async function choose(page: Page, press: () => Promise<unknown>, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
@@ -85,6 +94,7 @@ it('by keyboard alone files are chosen, waited for, removed and sent', async () 
   // What has the focus is seen, and has its label.
   expect(await page.locator('.wpforms-uploader').evaluate((box) => getComputedStyle(box).outlineStyle)).toBe('solid')
   expect(await page.locator('form').ariaSnapshot()).toContain('- textbox "Photos"')
+  expect(await readAs(page, 'Photos')).toBe('choose files')
   await choose(page, () => page.keyboard.press('Enter'), [picture('a.png')])
   await held.arrived()
   await eventually(() => page.getByRole('progressbar', { name: 'a.png is being uploaded' }).isVisible()).toBe(true)

@@ -16,16 +16,16 @@ const captures = capturesFolder()
 const EMAIL: BuilderFieldData = { id: '1', type: 'email', label: 'Email', isRequired: true }
 const TOPIC: BuilderFieldData = { id: '2', type: 'select', label: 'Topic', className: 'choicesjs-select', choices: [{ text: 'Order' }, { text: 'Returns' }] }
 const ORDER: BuilderFieldData = { id: '3', type: 'text', label: 'Order number', shellClass: 'wpforms-conditional-field wpforms-conditional-show' }
-const UPLOAD: BuilderFieldData = { id: '4', type: 'camera', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="4"></div>' }
+const COUPON: BuilderFieldData = { id: '4', type: 'payment-coupon', label: 'Coupon', html: '<input type="text" name="wpforms[fields][4]">' }
 const ROWS = repeater({ formId: '310', id: '7', label: 'Order lines', fields: [{ id: '8', type: 'text', label: 'Item code' }] })
 /** A field of somebody else's, that no list of ours knows. */
 const OTHERS: BuilderFieldData = { id: '5', type: 'acme_map', label: 'Map' }
 
 /** The forms by number. */
-const FORMS: Readonly<Record<string, readonly BuilderFieldData[]>> = { 113: [EMAIL, TOPIC, ORDER], 214: [EMAIL, sumField('214', '6')], 300: [EMAIL, UPLOAD], 301: [EMAIL, OTHERS], 310: [EMAIL, ROWS] }
+const FORMS: Readonly<Record<string, readonly BuilderFieldData[]>> = { 113: [EMAIL, TOPIC, ORDER], 214: [EMAIL, sumField('214', '6')], 300: [EMAIL, COUPON], 301: [EMAIL, OTHERS], 310: [EMAIL, ROWS] }
 
 /** Pages, each with some of the forms. */
-const PAGES: Readonly<Record<string, readonly string[]>> = { ask: ['113'], 'ask-sum': ['214'], 'ask-upload': ['300'], 'ask-map': ['301'], 'ask-rows': ['310'], 'ask-twice': ['113', '300'], 'ask-by-page': ['400'], plain: [] }
+const PAGES: Readonly<Record<string, readonly string[]>> = { ask: ['113'], 'ask-sum': ['214'], 'ask-coupon': ['300'], 'ask-map': ['301'], 'ask-rows': ['310'], 'ask-twice': ['113', '300'], 'ask-by-page': ['400'], plain: [] }
 
 /** The ids of the builder's scripts, around their handles. */
 const ID = /^(wpforms(?:-[a-z-]+)?)-js$/
@@ -177,7 +177,7 @@ describe('a page without a form', () => {
 })
 
 describe('the builder\'s scripts stay, and our unit keeps off', () => {
-  it.each([['/ask-upload/', 'wpforms-field-camera', 1], ['/ask-map/', 'wpforms-field-acme_map', 1], ['/ask-twice/', 'wpforms-field-camera', 2]])('on %s, for %s', async (path, field, forms) => {
+  it.each([['/ask-coupon/', 'wpforms-field-payment-coupon', 1], ['/ask-map/', 'wpforms-field-acme_map', 1], ['/ask-twice/', 'wpforms-field-payment-coupon', 2]])('on %s, for %s', async (path, field, forms) => {
     const { live, inert } = await formScripts(path)
     expect([inert, live.includes('wpforms'), live.includes('wpforms-validation')]).toEqual([[], true, true])
     expect((await shop.scripts(path)).find(({ id }) => id === 'wpforms-js')?.tag).toContain(`data-tillkit-kept=".${field}"`)
@@ -217,7 +217,7 @@ describe('optimisers', () => {
     withCode(`add_action( 'template_redirect', function () { ob_start( function ( $html ) { return preg_replace( '/<script(?![^>]*text.plain)(?=[^>]*src=)[^>]*wpforms-lite[^>]*>/', '<script data-combined>', $html ); } ); }, 1 );`)
     expect(await shop.html('/ask/')).not.toContain('data-combined')
     expect((await formScripts('/ask/')).inert).toContain('wpforms')
-    expect(await shop.html('/ask-upload/')).toContain('data-combined')
+    expect(await shop.html('/ask-coupon/')).toContain('data-combined')
   })
 
   it('that collect it inside ours, write its tags anew and put them off', async () => {
@@ -308,8 +308,8 @@ describe('the health check', () => {
   })
 
   it('says which field keeps the builder\'s script on a page', async () => {
-    expect(await saidOf('/ask-upload/')).toEqual(expect.arrayContaining([
-      'wpforms stays on this page because of a module or a field that Tillkit does not replace: wpforms-field-camera.',
+    expect(await saidOf('/ask-coupon/')).toEqual(expect.arrayContaining([
+      'wpforms stays on this page because of a module or a field that Tillkit does not replace: wpforms-field-payment-coupon.',
       'Form builder forms: the shop\'s own script wpforms is live on this page and does the work.',
     ]))
   })

@@ -51,6 +51,8 @@ export const partAnatomy = {
   uploader: '.wpforms-uploader',
   file: 'input[type="file"]',
   repeater: '.wpforms-field-repeater',
+  camera: '.wpforms-camera-link, .wpforms-camera-button, .wpforms-camera',
+  signature: '.wpforms-signature-wrap',
 } as const
 
 /** Attributes. */
@@ -111,14 +113,12 @@ export const CONSENT = 'hasRequiredConsent'
 export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
-export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload', repeaters: 'WPFormsRepeaterField' } as const
+export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload', repeaters: 'WPFormsRepeaterField', signatures: 'WPFormsSignatures' } as const
 /** The name of one of its objects. */
 export type PublicName = typeof PUBLIC | (typeof UTILITIES)[keyof typeof UTILITIES]
 
 /** Fields that are no plain controls: without code of their own nobody can fill them in. By what they are called in the console. */
 export const beyondReach: Readonly<Record<string, string>> = {
-  cameras: '.wpforms-field-camera, .wpforms-camera-link, .wpforms-camera-button',
-  signatures: '.wpforms-signature-wrap',
   coupons: '.wpforms-field-payment-coupon',
   'ways to pay': '.wpforms-field-credit-card, .wpforms-field-stripe-credit-card, .wpforms-field-square, .wpforms-field-paypal-commerce, .wpforms-field-authorize_net',
 }

@@ -9,13 +9,13 @@ const LIBRARIES = '/assets/lib/'
 /** Kinds of fields that have code of ours, or need none: `wpforms-field-{kind}` stands at each field. */
 const KINDS = [
   'text', 'textarea', 'number', 'number-slider', 'email', 'name', 'password', 'url', 'phone', 'address', 'date-time', 'select', 'radio', 'checkbox', 'gdpr-checkbox',
-  'file-upload', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
+  'file-upload', 'camera', 'signature', 'rating', 'likert_scale', 'net_promoter_score', 'richtext', 'hidden', 'html', 'content', 'divider', 'internal-information', 'captcha', 'pagebreak',
   'entry-preview', 'layout', 'repeater', 'hp',
   'payment-single', 'payment-multiple', 'payment-checkbox', 'payment-select', 'payment-total',
 ]
 
 /**
- * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: a signature, a camera, a way to pay. So does
+ * The builder's main script, with what only serves it. A page that has a field of another kind keeps them all: a repeater, a coupon, a way to pay. So does
  * one with a live script of somebody else's that calls the builder's functions.
  */
 export const legacy: readonly LegacyHandle[] = [
@@ -46,9 +46,10 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-smart-phone-field', file: '/assets/pro/lib/intl-tel-input/' },
       { handle: 'wpforms-dropzone', file: '/assets/pro/lib/dropzone.' },
       { handle: 'wpforms-file-upload', file: `${PAID_SCRIPTS}fields/file-upload.`, isBehind: true },
-      // A page that has a field for it keeps them all. A site may have it printed on every page.
       { handle: 'wpforms-camera-field', file: `${PAID_SCRIPTS}fields/camera.`, isBehind: true },
       { handle: 'wpforms-repeater', file: `${PAID_SCRIPTS}fields/repeater.` },
+      { handle: 'wpforms-signature_pad', file: '/wpforms-signatures/assets/js/signature_pad' },
+      { handle: 'wpforms-signature', file: '/wpforms-signatures/assets/js/wpforms-signatures' },
     ],
     builders: { ending: 'wpforms-elementor', modules: anatomy.field.slice(1), known: KINDS.map((kind) => `wpforms-field-${kind}`) },
   },

@@ -55,6 +55,8 @@ export const messages = {
   noMatches: 'No results found',
   /** How many were found, for those who do not see them. */
   found: { one: '{count} found', other: '{count} found' },
+  /** What a field for files is, to screen readers. */
+  uploadChoose: 'choose files',
   /** Names the list of a field's files. */
   uploads: 'Files: {field}',
   uploadRemove: 'Remove {name}',
@@ -69,6 +71,35 @@ export const messages = {
   uploadRemoved: '{name} has been removed.',
   uploadFolder: 'Folders cannot be uploaded. Please choose the files in it.',
   uploadUnreadable: 'It cannot be read any more. Please choose it again.',
+  /** Names the cross of the camera's dialog. */
+  cameraClose: 'Close the camera',
+  /** Names what looks from the phone's other side. */
+  cameraFlip: 'Use the other camera',
+  /** Said to screen readers once, as it begins to count. */
+  cameraPhotoSoon: { one: 'The photo is taken in one second.', other: 'The photo is taken in {count} seconds.' },
+  cameraVideoSoon: { one: 'The recording begins in one second.', other: 'The recording begins in {count} seconds.' },
+  cameraRecording: { one: 'Recording, for one second at most.', other: 'Recording, for {count} seconds at most.' },
+  cameraTaken: 'The photo has been taken.',
+  cameraRecorded: 'The video has been recorded.',
+  cameraAdded: '{name} has been added to the form.',
+  /** Names the photo that was taken, and the video. */
+  cameraShot: 'Your photo',
+  cameraClip: 'Your video',
+  /** Where the camera is unplugged, or forbidden, while it is open. */
+  cameraLost: 'The camera is gone. Please connect it again, or choose a file.',
+  cameraRetry: 'Try the camera again',
+  cameraChooseFile: 'Choose a file instead',
+  /** Names what says which part of a photo is kept, and its four sides. */
+  cropPart: 'The part of the photo to keep',
+  cropLeft: 'Left side',
+  cropRight: 'Right side',
+  cropTop: 'Top side',
+  cropBottom: 'Bottom side',
+  /** Asks for a name that is written as a signature. */
+  signatureType: 'Or type your name',
+  /** Names what is signed on. */
+  signaturePad: 'Signature: {field}',
+  signatureCleared: 'The signature has been cleared.',
   /** Said where a form is sent while files stand in it that have failed. */
   uploadsFailed: 'Some files were not uploaded. Please remove them, or try again.',
   /** What a row of a repeater is called, by the repeater and the row's number. */

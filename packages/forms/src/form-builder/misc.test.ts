@@ -183,13 +183,13 @@ describe('a field', () => {
 
 describe('a form that is not ours', () => {
   it('is one with a field that nobody can fill in without code of its own: it is left as it was printed, and that is said', async () => {
-    open = await openForm({ fields: [...question(), field('2', 'camera', { html: '<button type="button" class="wpforms-camera-button">Take a photo</button><input type="file" name="wpforms_12_2">' })] })
+    open = await openForm({ fields: [...question(), field('2', 'payment-coupon', { html: '<input type="text" name="wpforms[fields][2]">' })] })
     await submit()
-    expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its cameras cannot be filled in without it.']])
+    expect([said(), one('form').hasAttribute('novalidate'), open?.page.errors.map(({ problem }) => problem.message)]).toEqual([[], false, ['Form 12 is left to the shop\'s own script: its coupons cannot be filled in without it.']])
   })
 
   it('has the shop\'s script back that was switched off before it came', async () => {
-    open = await openForm({ fields: [field('2', 'signature', { html: '<div class="wpforms-signature-wrap"></div>' })] })
+    open = await openForm({ fields: [field('2', 'payment-coupon', { html: '<input type="text" name="wpforms[fields][2]">' })] })
     const live = () => one('#wpforms-js').getAttribute('type')
     expect(live()).toBe('text/plain')
     // Of a form beside it that is ours: where it finds that, it does nothing.

@@ -38,6 +38,9 @@ const PARTS: readonly NeededPart[] = [
   // Files are dropped on forms that nobody has touched before.
   { name: 'uploads', isEager: has(partAnatomy.uploader), isNeeded: has(`${partAnatomy.uploader}, ${partAnatomy.file}`), load: () => import('./fields/uploads/uploads.late.ts') },
   { name: 'repeaters', isEager: hasKeptRows, isNeeded: has(partAnatomy.repeater), load: () => import('./repeaters/repeaters.late.ts') },
+  // What opens one may be a link, which leads to the page's start until then.
+  { name: 'cameras', isEager: always, isNeeded: has(partAnatomy.camera), load: () => import('./fields/cameras/cameras.late.ts') },
+  { name: 'signatures', isEager: always, isNeeded: has(partAnatomy.signature), load: () => import('./fields/signatures/signatures.late.ts') },
 ]
 
 /** Lists of ours need nothing of a form's own code, and are seen before anybody touches it: they come by themselves. */

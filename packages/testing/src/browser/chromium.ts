@@ -28,6 +28,9 @@ const SHARED_FLAGS = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2,RenderDocument:level/crashed-frame',
   '--js-flags=--no-flush-bytecode',
+  // A picture that moves, and a sound, for pages that open the camera. Nobody could be asked here whether they may.
+  '--use-fake-device-for-media-stream=fps=30',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** The system's Chromium: `CHROMIUM_PATH`, else the first known name on PATH. Throws when there is none. */

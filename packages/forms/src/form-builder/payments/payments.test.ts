@@ -175,6 +175,22 @@ describe('a form with prices', () => {
     expect(wpforms['getCurrency']?.()).toEqual({ code: 'GBP', thousands_sep: ',', decimals: 2, decimal_sep: '.', symbol: '£', symbol_pos: 'left' })
   })
 
+  it('leaves a coupon its row: prices are as wide as its text, and the total is what the add-on makes of it', async () => {
+    await open([singleItem({ ...its('1'), price: '£10.00' }), paymentTotal({ ...its('9', 'Total'), lines: [{ field: '1', label: 'Item', price: '£10.00' }] })], { jquery: true })
+    const $ = readGlobal('jQuery') as JQueryStatic
+    const coupon = Object.assign(document.createElement('td'), { className: 'wpforms-order-summary-item-price', textContent: '-£2.50 (SPRING25)' })
+    const row = Object.assign(document.createElement('tr'), { className: 'wpforms-order-summary-preview-coupon-total' })
+    row.append(coupon)
+    one('.wpforms-order-summary-preview-total').before(row)
+    $(document).on('wpformsAmountTotalCalculate', (_event, _form, total: number) => (total - 2.5) as never)
+    const { wpforms } = window as unknown as { wpforms: { amountTotal(form: unknown): void } }
+    wpforms.amountTotal($('form'))
+    expect(totals()[0]).toBe('£7.50')
+    const total = one<HTMLElement>('.wpforms-order-summary-preview-total .wpforms-order-summary-item-price')
+    expect([coupon.textContent, total.style.width, total.textContent]).toEqual(['-£2.50 (SPRING25)', '17ch', '£7.50'])
+    $(document).off('wpformsAmountTotalCalculate')
+  })
+
   it('shows what the server printed once the unit ends', async () => {
     const { page: opened } = await open([field('1', 'text'), singleItem({ ...its('2'), price: '£10.00' }), TOTAL])
     expect(totals()[0]).toBe('£10.00')

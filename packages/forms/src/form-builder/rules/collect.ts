@@ -1,5 +1,6 @@
-import { attributeOf, native, type Field as Box } from '@tillkit/dom'
+import { attributeOf, native, nearest, type Field as Box } from '@tillkit/dom'
 import { attributes } from '../anatomy.ts'
+import { ruleAnatomy } from './anatomy.ts'
 import { CLASS_RULES, NO_LENGTH, RULE_NAMES } from './names.ts'
 
 /** A rule as the page gives it to an element. */
@@ -35,6 +36,8 @@ export function collectRules(element: Box): readonly GivenRule[] {
     const rule = name.startsWith(attributes.rule) ? BY_ATTRIBUTE.get(name.slice(attributes.rule.length)) : undefined
     if (rule) found.set(rule, parameterOf(rule, value, type))
   }
+  // No page says it: the builder's script gave it to all files of cameras.
+  if (type === 'file' && nearest(element, ruleAnatomy.camera)) found.set('camera-required', true)
   return inOrder(element, found)
 }
 

@@ -50,7 +50,7 @@ function bindUploader(context: FormContext, holding: Holding, uploader: Uploader
   const pick = createPicker(life, limits, give)
   followGiving(life, { uploader: element, input, give, choose: () => (isFull(store.getState().files, limits) ? host.announce(textOf({ what: 'number' })) : pick()) })
   keepValue(context, uploader, uploads)
-  describeInput(life, uploader)
+  describeInput(life, host, uploader)
   showUploader(life, uploader, { store, limits })
   let before: ReturnType<typeof unfinished>
   const hold = () => {
@@ -123,11 +123,14 @@ function keepValue({ life, root, check }: FormContext, { input, control }: Uploa
 
 let hints = 0
 
-/** The keyboard's place says what it is for: what can be pressed describes it. No role of a button: checkers allow none at a text. */
-function describeInput(life: Life, { element, input }: Uploader): void {
+/**
+ * The keyboard's place says what it does, in place of "edit text", and what can be pressed describes it. No role of a button: that cannot be missing, or wrong, and
+ * checkers allow none at a text.
+ */
+function describeInput(life: Life, host: BuilderHost, { element, input }: Uploader): void {
   const hint = invoke(element, 'querySelector', anatomy.message)
   if (hint && !hint.id) adoptAs(life, hint, { attributes: { id: `tillkit-upload-hint-${(hints += 1)}` } })
-  if (hint) adoptAs(life, input, { attributes: { 'aria-describedby': hint.id } })
+  adoptAs(life, input, { attributes: { 'aria-roledescription': host.t('uploadChoose'), ...(hint && { 'aria-describedby': hint.id }) } })
 }
 
 /** Shows at what files are dropped on that one has failed, and hides what is pressed where no further fits. */
