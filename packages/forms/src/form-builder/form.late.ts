@@ -1,5 +1,7 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import { onLegacy, readGlobal } from '@tillkit/platform'
+import { patch } from '../engine/core.ts'
+import { takesPart } from '../engine/field.ts'
 import { controlOf } from '../engine/page/control.ts'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
 import { nameByOwnLabels } from '../engine/page/own-labels.ts'
@@ -9,7 +11,7 @@ import { enterForm } from './bound-forms.ts'
 import type { Binding, BuilderForm, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindCountries } from './fields/countries.ts'
-import { bindLocks } from './fields/locks.ts'
+import { bindLocks, locksOf } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
 import { bindForm, hasOthers } from './form.bind.ts'
 import { makeWay } from './make-way.ts'
@@ -31,10 +33,12 @@ export function keepBound(life: Life, binding: Binding): void {
   const isSaidAnew = () => readGlobals().some((value, index) => value !== said[index])
   const renew = () => {
     if (isOnItsWay(context.form.store.getState().submission) || !(isSaidAnew() || hasOthers(context, form))) return
+    const before = stateOf(context)
     own.end()
     own = life.branch()
     said = readGlobals()
     context = bindAll(own, binding)
+    goOn(context, before)
   }
   const submit = async () => {
     renew()
@@ -67,6 +71,18 @@ function followStrangers(life: Life, { form }: BuilderForm, touched: (target: El
   }
   for (const type of ['focusin', 'input', 'change']) listen(life, form, type, told(anatomy.control), { capture: true })
   listen(life, form, 'click', told(anatomy.pageButton), { capture: true })
+}
+
+/** What a form that is bound anew goes on with: what was said of its fields, and which of them scripts have locked. */
+const stateOf = (context: FormContext) => ({
+  fields: context.form.store.getState().fields,
+  locked: [...context.fields.keys()].filter((id) => locksOf(context).isLocked(id)),
+})
+
+function goOn(context: FormContext, { fields, locked }: ReturnType<typeof stateOf>): void {
+  const wrong = Object.entries(fields).filter(([, state]) => takesPart(state) && state.problem)
+  patch(context.form.core, Object.fromEntries(wrong.map(([id, { problem }]) => [id, { status: 'invalid', problem }])))
+  for (const id of locked) locksOf(context).lock(id)
 }
 
 function bindAll(life: Life, binding: Binding): FormContext {
