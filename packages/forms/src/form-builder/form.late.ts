@@ -9,6 +9,7 @@ import { isOnItsWay } from '../engine/submission.ts'
 import { anatomy, attributes, CONDITIONS, SETTINGS } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
 import type { Binding, BuilderForm, FormContext } from './context.ts'
+import { draftKey } from './drafts.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindCountries } from './fields/countries.ts'
 import { bindLocks, locksOf } from './fields/locks.ts'
@@ -111,8 +112,8 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
   })
 }
 
-/** A form is known by its page, and by its number. What several lists hold together is chosen again. */
+/** What several lists hold together is chosen again. */
 function keepDrafts({ host, life, form, formId, controls }: FormContext): void {
   const kept = controls.filter(({ elements, shell }) => shell.hasAttribute(attributes.fieldId) && (elements.length === 1 || elements[0]?.localName !== 'select'))
-  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${formId}`, controls: kept, restored: () => host.announce(host.t('restored')) }))
+  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: draftKey(formId), controls: kept, restored: () => host.announce(host.t('restored')) }))
 }
