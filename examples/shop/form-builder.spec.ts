@@ -290,6 +290,14 @@ describe('what goes wrong with a form', () => {
     await eventually(() => textOf(page)).toBe('Thank you, your card is being printed.')
   })
 
+  it('has what was typed after a reload, before anybody touches it', async () => {
+    const { page } = await visit(CONTACT)
+    await type(page, id('113', '7'), 'How long does it take?')
+    await eventually(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('tillkit-draft:')))).toHaveLength(1)
+    await page.reload()
+    await eventually(() => values(page, id('113', '7'))).toEqual(['How long does it take?'])
+  })
+
   it('says in its own words what is missing, also where the press came before its code', async () => {
     const page = await openSharedPage(open.browser, PHONE)
     const line = gate()

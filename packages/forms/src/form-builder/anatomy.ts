@@ -129,11 +129,5 @@ export const releaseAnatomy = { tags: 'script[src*="/wpforms"], link[href*="/wpf
 /** The page's rich editors. */
 export const EDITORS = 'tinyMCE'
 
-/** What drafts of a form are known by in a tab: its page, and its number. */
-export const draftKey = (formId: string) => `${location.pathname} ${formId}`
-
-/** Under which name a tab keeps which rows of repeaters a form has. */
-export const keptRowsName = (formId: string) => `tillkit-rows:${draftKey(formId)}`
-
 /** What entries of the browser's history say of a form's pages is kept there under this name. */
 export const PAGES_ENTRY = 'tillkitFormPages'

@@ -103,6 +103,19 @@ describe('a form of the form builder', () => {
     expect(open.sent).toHaveLength(1)
   })
 
+  it('goes on saying what is wrong with the others when another script draws a field anew, until that is right; what is locked stays so', async () => {
+    open = await openForm({ fields: [...question(), field('2', 'email', { isRequired: true }), field('3', 'text')] })
+    ;(Reflect.get(window, 'wpforms') as { field: { lock(form: number, field: number): void } }).field.lock(12, 3)
+    await submit()
+    one('#wpforms-12-field_2').outerHTML = '<input type="email" name="wpforms[fields][2]" id="wpforms-12-field_2" required>'
+    one('#wpforms-12-field_2').focus()
+    await pass(50)
+    expect([errors().filter(([id]) => id === '1'), one('#wpforms-12-field_3').readOnly]).toEqual([[['1', 'This field is required.']], true])
+    type(QUESTION, 'How long?')
+    await pass(1500)
+    expect(errors().filter(([id]) => id === '1')).toEqual([])
+  })
+
   it('that is on the page twice, with the same ids, is checked and sent by itself each time', async () => {
     const twin = builderFormHtml({ id: '12', fields: question(), tokenTime: Math.floor(Date.now() / 1000) })
     open = await openForm({ fields: question(), beside: twin })

@@ -3,6 +3,7 @@ import { defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
+import { hasDraft } from './drafts.ts'
 import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -44,7 +45,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
     },
   })
   refuseUnsent(form.form, waiting.signal, () => void bring())
-  if (needs.isEager) void bring()
+  if (needs.isEager || (host.options.drafts && hasDraft(form.formId))) void bring()
 }
 
 /** What binds a form, with the parts that it needs. */

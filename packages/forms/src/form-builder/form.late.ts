@@ -1,12 +1,16 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import { onLegacy, readGlobal } from '@tillkit/platform'
+import { patch } from '../engine/core.ts'
+import { takesPart } from '../engine/field.ts'
 import { offerWhenBack } from '../engine/page/offer-when-back.ts'
 import { type Control, controlOf } from '../engine/page/control.ts'
 import { isOnItsWay } from '../engine/submission.ts'
-import { anatomy, attributes, CONDITIONS, draftKey, SETTINGS } from './anatomy.ts'
+import { anatomy, attributes, CONDITIONS, SETTINGS } from './anatomy.ts'
 import { enterForm } from './bound-forms.ts'
 import type { Binding, BuilderForm, FormContext } from './context.ts'
+import { draftKey } from './drafts.ts'
 import { bindChoices } from './fields/choices.ts'
+import { locksOf } from './fields/locks.ts'
 import { bindStrength } from './fields/password-strength.ts'
 import { bindForm } from './form.bind.ts'
 import { makeWay } from './make-way.ts'
@@ -29,10 +33,12 @@ export function keepBound(life: Life, binding: Binding): void {
   const renew = () => {
     if (isOnItsWay(context.form.store.getState().submission)) return
     if (!isSaidAnew()) return context.readAnew()
+    const before = stateOf(context)
     own.end()
     own = life.branch()
     said = readGlobals()
     context = bindAll(own, binding)
+    goOn(context, before)
   }
   const submit = async () => {
     renew()
@@ -67,6 +73,18 @@ function followStrangers(life: Life, { form }: BuilderForm, touched: (target: El
   listen(life, form, 'click', told(anatomy.pageButton), { capture: true })
 }
 
+/** What a form that is bound anew goes on with: what was said of its fields, and which of them scripts have locked. */
+const stateOf = (context: FormContext) => ({
+  fields: context.form.store.getState().fields,
+  locked: [...context.fields.keys()].filter((id) => locksOf(context).isLocked(id)),
+})
+
+function goOn(context: FormContext, { fields, locked }: ReturnType<typeof stateOf>): void {
+  const wrong = Object.entries(fields).filter(([, state]) => takesPart(state) && state.problem)
+  patch(context.form.core, Object.fromEntries(wrong.map(([id, { problem }]) => [id, { status: 'invalid', problem }])))
+  for (const id of locked) locksOf(context).lock(id)
+}
+
 function bindAll(life: Life, binding: Binding): FormContext {
   const context = bindForm(life, binding)
   bindChoices(context)
@@ -90,7 +108,7 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
   })
 }
 
-/** A form is known by its page, and by its number. What several lists hold together is chosen again. */
+/** What several lists hold together is chosen again. */
 function keepDrafts({ host, life, form, formId, controls }: FormContext): void {
   const leavesOut = ({ elements, shell }: Control) => !shell?.hasAttribute(attributes.fieldId) || (elements.length > 1 && elements[0]?.localName === 'select')
   host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: draftKey(formId), controls, leavesOut, restored: () => host.announce(host.t('restored')) }))

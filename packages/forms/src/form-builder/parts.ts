@@ -1,7 +1,8 @@
-import { invoke, tabStorage } from '@tillkit/dom'
+import { invoke } from '@tillkit/dom'
 import { isRecord, readGlobal } from '@tillkit/platform'
-import { CONDITIONS, keptRowsName, PAGES_ENTRY, partAnatomy } from './anatomy.ts'
+import { CONDITIONS, PAGES_ENTRY, partAnatomy } from './anatomy.ts'
 import type { BuilderForm, FormPart, PartName } from './context.ts'
+import { hasKeptRows } from './drafts.ts'
 
 /** A part that some forms need. */
 interface NeededPart {
@@ -21,9 +22,6 @@ const never = (): boolean => false
 /** Whether the shopper was on a further page of a form when this page of the shop was loaded anew: she finds it again. */
 const wasOnPage = (): boolean => isRecord(history.state) && PAGES_ENTRY in history.state
 
-/** Whether the shopper had added rows to a form, or taken some away, before this page of the shop was loaded anew. */
-const hasKeptRows = ({ formId }: BuilderForm): boolean => tabStorage.read(keptRowsName(formId)) !== null
-
 /** All parts, and which forms need them: the one place that says so. */
 const PARTS: readonly NeededPart[] = [
   { name: 'logic', isEager: always, isNeeded: (form) => has(partAnatomy.conditional)(form) || hasConditions(form.formId), load: () => import('./logic/logic.late.ts') },
@@ -37,7 +35,7 @@ const PARTS: readonly NeededPart[] = [
   { name: 'dates', isEager: has(partAnatomy.clear), isNeeded: has(partAnatomy.dateOrTime), load: () => import('./fields/dates/dates.late.ts') },
   // Files are dropped on forms that nobody has touched before.
   { name: 'uploads', isEager: has(partAnatomy.uploader), isNeeded: has(`${partAnatomy.uploader}, ${partAnatomy.file}`), load: () => import('./fields/uploads/uploads.late.ts') },
-  { name: 'repeaters', isEager: hasKeptRows, isNeeded: has(partAnatomy.repeater), load: () => import('./repeaters/repeaters.late.ts') },
+  { name: 'repeaters', isEager: ({ formId }) => hasKeptRows(formId), isNeeded: has(partAnatomy.repeater), load: () => import('./repeaters/repeaters.late.ts') },
   // What opens one may be a link, which leads to the page's start until then.
   { name: 'cameras', isEager: always, isNeeded: has(partAnatomy.camera), load: () => import('./fields/cameras/cameras.late.ts') },
   { name: 'signatures', isEager: always, isNeeded: has(partAnatomy.signature), load: () => import('./fields/signatures/signatures.late.ts') },

@@ -4,6 +4,7 @@ import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
 import { isEmpty, isSameValue, type Value } from '../value.ts'
 import type { Control } from './control.ts'
+import { draftName } from './draft-name.ts'
 import { giveValue } from './give-value.ts'
 
 /** How a draft is kept. */
@@ -25,7 +26,6 @@ export interface DraftOptions {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const NAME = 'tillkit-draft:'
 
 /**
  * Keeps what a shopper types until it has been sent, and gives it back: to fields that hold what the server printed, and not to the
@@ -109,7 +109,7 @@ const isValue = (value: unknown): value is Value => typeof value === 'string' ||
 function storedOf({ key, place = 'session', maxAge = DAY }: DraftOptions): StoredValues {
   return {
     storage: place === 'local' ? browserStorage : tabStorage,
-    name: NAME + key,
+    name: draftName(key),
     stamp: () => ({ at: Date.now() }),
     isValid: ({ at }) => typeof at === 'number' && Date.now() - at < maxAge,
   }

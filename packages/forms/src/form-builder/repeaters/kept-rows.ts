@@ -1,6 +1,6 @@
 import { invoke, readStored, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
-import { keptRowsName } from '../anatomy.ts'
+import { keptRowsName } from '../drafts.ts'
 import type { Binding } from '../context.ts'
 import { anatomy } from './anatomy.ts'
 import { makeRow, numberOf, placeRow, readRepeater, type Repeater, rowsIn, writeRows } from './read-repeater.ts'
