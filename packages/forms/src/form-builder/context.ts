@@ -116,7 +116,7 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
 }
 
 /** The parts of a form that have code of their own. */
-export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'dates' | 'uploads'
+export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'passwords' | 'dates' | 'uploads'
 
 /**
  * A part of the builder's forms. It has a folder of its own (`logic/`, `pages/`, …) whose `NAME.late.ts` exports it as `part`, and a line in

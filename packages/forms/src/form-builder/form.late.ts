@@ -8,7 +8,6 @@ import type { Binding, FormContext } from './context.ts'
 import { bindChoices } from './fields/choices.ts'
 import { bindCountries } from './fields/countries.ts'
 import { bindLocks } from './fields/locks.ts'
-import { bindStrength } from './fields/password-strength.ts'
 import { bindForm, hasOthers } from './form.bind.ts'
 import { definePublicNames } from './public-names.ts'
 import { definePublicUtilities } from './public-utils.ts'
@@ -46,7 +45,6 @@ function bindAll(life: Life, binding: Binding): FormContext {
   bindCountries(context)
   bindChoices(context)
   bindLocks(context)
-  bindStrength(context)
   offerAgain(context)
   if (context.host.options.drafts) keepDrafts(context)
   return context
