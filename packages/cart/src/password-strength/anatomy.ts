@@ -1,5 +1,5 @@
 /** New passwords, each in the form that it belongs to. */
-export const FIELDS = 'form.register #reg_password,form.checkout #account_password,form.edit-account #password_1,form.lost_reset_password #password_1'
+export const FIELDS = 'form.register #reg_password,form.checkout #account_password,form:is(.edit-account,.lost_reset_password) #password_1'
 
 /** The global with the platform's parameters, and what it says. */
 export const PARAMS = 'wc_password_strength_meter_params'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { ZXCVBN_PATH } from '@tillkit/fixtures'
 import type { Answer, FieldMatch, Handler, HeldAnswer, Hold, LoggedRequest } from './answers.ts'
 import { createHold } from './answers.ts'
 import { assets } from './assets.ts'
@@ -97,6 +98,7 @@ function createState(fileCaching: string): ServerState {
     files: new Map([
       ['/vendor/jquery.js', assets.jquery],
       ...Object.entries(assets.jqueries).map(([major, file]): [string, string] => [`/vendor/jquery-${major}.js`, file]),
+      [ZXCVBN_PATH, assets.zxcvbn],
       ['/vendor/variation-stand-in.js', assets.variationStandIn],
       ['/vendor/core-stand-in.js', assets.coreStandIn],
       ['/vendor/checkout-stand-in.js', assets.checkoutStandIn],
