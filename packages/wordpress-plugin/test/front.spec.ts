@@ -9,7 +9,7 @@ import { useSite } from './wordpress/use-site.ts'
 const shop = useSite()
 
 /** The handles that the stand-ins for the shop's plugins know. */
-const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-address-i18n', 'wc-cart', 'wc-cart-fragments', 'wc-checkout', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
+const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-address-i18n', 'wc-cart', 'wc-cart-fragments', 'wc-checkout', 'wc-country-select', 'wc-password-strength-meter', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
 
 /** The units whose script the shop has, and those that replace none. */
 const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
