@@ -133,6 +133,17 @@ describe('a new password', () => {
     expect([await page.locator(METER).isVisible(), await page.locator('[name=save_account_details]').isDisabled()]).toEqual([false, false])
   })
 
+  it('has no strength any more once the checkout takes it back, as it does with each new wish for an account', async () => {
+    const { page } = await openOrder()
+    await page.locator('#createaccount').check()
+    await page.locator('#account_password').pressSequentially('abc')
+    await eventually(() => page.locator(METER).innerText()).toBe(WEAK)
+    await page.locator('#createaccount').uncheck()
+    await page.locator('#createaccount').check()
+    await eventually(() => page.locator('#account_password').inputValue()).toBe('')
+    expect(await page.locator(METER).evaluate((meter) => getComputedStyle(meter).display)).toBe('none')
+  })
+
   it('has its strength behind the button that shows it, and is still measured while it shows', async () => {
     const globals = checkoutGlobalsScript()
     const { page } = await openForm(registerFormHtml(), { head: globals })
