@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { disallowedWords } from './disallowed-words.ts'
+import type * as Passwords from './index.ts'
 
 /** The real library. */
 const zxcvbn: unknown = createRequire(import.meta.url)('zxcvbn')
 const ADDRESS = '/wp-includes/js/zxcvbn.min.js'
 
 /** The module as a page has it: each test is a page of its own. */
-let passwords: typeof import('./index.ts')
+let passwords: typeof Passwords
 
 beforeEach(async () => {
   vi.resetModules()
