@@ -11,14 +11,14 @@ import { verdictOn, type Verdict } from './verdict.model.ts'
 export function bindMeter({ host, field, store }: NewPassword): void {
   const meter = h('div', { class: drawn.meter, role: 'alert' })
   const hint = h('small', { class: drawn.hint }, host.config.hint)
-  host.onEnd(() => [meter, hint].forEach((part) => part.remove()))
+  host.onEnd(() => [meter, hint].forEach(takeOut))
   host.onEnd(store.subscribe(host.guard((measured) => {
     if (measured.text === '') return hide(meter, hint)
     const verdict = verdictOn(measured, host.config.minimum)
     show(meter, field)
     say(meter, verdict, verdict ? wordsFor(host, verdict) : '')
     if (verdict?.needsHint && host.config.hint) meter.after(hint)
-    else hint.remove()
+    else takeOut(hint)
   })))
   const before = attributeOf(field, 'aria-describedby')
   // Behind what gives the meter its id.
@@ -28,8 +28,13 @@ export function bindMeter({ host, field, store }: NewPassword): void {
 /** The id that the platform gives to its meter; a page may have a second one. */
 const freeId = ({ id }: HTMLInputElement): string => (document.getElementById(drawn.meterId) ? `${drawn.meterId}_${id}` : drawn.meterId)
 
+/** Prototype.js has a way of its own with this, which throws where an element stands nowhere. */
+function takeOut(part: Element): void {
+  if (part.isConnected) part.remove()
+}
+
 function hide(meter: HTMLElement, hint: HTMLElement): void {
-  hint.remove()
+  takeOut(hint)
   meter.style.display = 'none'
   emitLegacy(document.body, events.hidden)
 }
