@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hidingRules, LEGACY_SCRIPT_PATH } from '@tillkit/fixtures'
+import { hidingRules, LEGACY_SCRIPT_PATH, ZXCVBN_PATH } from '@tillkit/fixtures'
 import { assets, tillkitVersion } from '@tillkit/testing/server'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,6 +18,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** Single files, by address. */
 const FILES: Record<string, string> = {
   [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
+  [ZXCVBN_PATH]: assets.zxcvbn,
   '/theme/tiered-pricing-table.css': assets.pluginStyles,
   '/theme/mini-cart-styles.css': assets.miniCartStyles,
   '/theme/filters-slider.css': assets.sliderStyles,

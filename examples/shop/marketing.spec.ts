@@ -73,3 +73,14 @@ describe('the page with a newsletter and reviews', () => {
     await page.locator('.woocommerce-store-notice').waitFor({ state: 'hidden' })
   })
 })
+
+it('says how strong a new password is, by what comes with its first key alone', async () => {
+  const { page, faults } = await visit('/sign-up/')
+  const library = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('zxcvbn')).length)
+  await page.locator('#reg_password').focus()
+  await idle(page)
+  expect(await library()).toBe(0)
+  await page.keyboard.type('abc')
+  await expect.poll(() => page.locator('.woocommerce-password-strength').textContent()).toBe('Very weak - Please enter a stronger password.')
+  expect([await library(), await page.getByRole('button', { name: 'Register' }).isDisabled(), faults]).toEqual([1, true, []])
+})

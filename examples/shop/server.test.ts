@@ -175,6 +175,7 @@ describe('files', () => {
   it.each([
     ['/vendor/jquery.js', 'text/javascript', 'jQuery'],
     ['/vendor/variation-form.js', 'text/javascript', 'found_variation'],
+    ['/wp-includes/js/zxcvbn.min.js', 'text/javascript', 'zxcvbn'],
     ['/theme/tiered-pricing-table.css', 'text/css', '.tpt__hidden'],
     ['/theme/checkout-styles.css', 'text/css', '.dswcp-checkout-steps'],
     ['/theme/cart-layout.css', 'text/css', '.cart_totals'],

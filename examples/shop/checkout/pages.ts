@@ -1,4 +1,4 @@
-import { cartGlobalsScript, checkoutGlobalsScript, escapeAttribute, escapeText, html, LINES, payPath, SAMPLE_CUSTOMER, visitCheckout, type CheckoutRequest, type CheckoutVisit } from '@tillkit/fixtures'
+import { cartGlobalsScript, checkoutGlobalsScript, escapeAttribute, escapeText, html, LINES, passwordGlobalsScript, payPath, SAMPLE_CUSTOMER, visitCheckout, type CheckoutRequest, type CheckoutVisit } from '@tillkit/fixtures'
 import { orderOriginHtml } from '../attribution/pages.ts'
 import type { Session } from '../cart/session.ts'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
@@ -90,5 +90,5 @@ function scripts({ session: { checkout }, path, view }: Around, isCheckout: bool
   })
   const files = ['/vendor/custom-button-stand-in.js', '/theme/card-gateway.js', '/theme/wallet-gateway.js']
   const own = view.legacy && view.jquery ? '<script defer id="wc-checkout-js" src="/vendor/checkout-stand-in.js"></script>\n' : ''
-  return cartGlobalsScript({ addToCart: false, fragments: true }) + globals + own + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
+  return cartGlobalsScript({ addToCart: false, fragments: true }) + passwordGlobalsScript() + globals + own + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
 }

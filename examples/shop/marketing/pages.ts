@@ -1,4 +1,4 @@
-import { callButtonHtml, escapeAttribute, escapeText, html, storeNoticeHtml } from '@tillkit/fixtures'
+import { callButtonHtml, escapeAttribute, escapeText, html, passwordGlobalsScript, storeNoticeHtml } from '@tillkit/fixtures'
 import { marketingScript, newsletterHtml, reviewsScript, reviewWidgetHtml, trustboxScript } from '@tillkit/fixtures/marketing'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import { href, type View } from '../view.ts'
@@ -35,14 +35,16 @@ function signUpPage(view: View, { provider }: MarketingAround): ShopPage {
     head: { marketing: true },
     demo: {
       title: 'Newsletter, reviews, notice, call button',
-      tryThis: 'Nothing leaves before you allow it: look at what was told. Type an address and stop for two seconds; tick the box; take consent back, by the button at the lower edge.',
+      tryThis: 'Nothing leaves before you allow it: look at what was told. Type an address and stop for two seconds; tick the box; take consent back, by the button at the lower edge. Type a password.',
       answers: true,
     },
     main: html`${storeNoticeHtml({ id: 'sign-up' })}
 ${breadcrumbHtml([['Home', href(view, '/')], ['Newsletter']])}
 <h1 class="page-title">News from the counter</h1>
 <form class="register" onsubmit="return false"><p class="form-row form-row-wide"><label for="reg_email">Email address</label> <input type="email" class="input-text" id="reg_email" name="email" autocomplete="email"></p>
-${newsletterHtml()}</form>
+<p class="form-row form-row-wide"><label for="reg_password">Password</label> <input type="password" class="input-text" id="reg_password" name="password" autocomplete="new-password"></p>
+${newsletterHtml()}
+<p><button type="submit" class="button">Register</button></p></form>
 <h2>What shops say</h2>
 ${reviewWidgetHtml({ data: { token: 'demo' } })}
 <p style="min-height: 60vh">Scroll on: the next one loads when it comes near.</p>
@@ -52,6 +54,7 @@ ${reviewWidgetHtml({ template: '5419b6ffb0d04a076446a9af', data: product })}
       callButtonHtml('middle'),
       '<script>var consent_api = { consent_type: "optin" }</script>',
       marketingScript(),
+      passwordGlobalsScript(),
       provider ? reviewsScript(provider.address) + trustboxScript({ page: 'landing', boxes: [{ page: 'landing', locale: 'en-GB' }] }) : '',
     ].join('\n'),
   }

@@ -4,6 +4,7 @@ import { manifest as cartFragments } from './cart-fragments/manifest.ts'
 import { manifest as cartPage } from './cart-page/manifest.ts'
 import { manifest as pageEvents } from './page-events/manifest.ts'
 import { manifest as listQuantity } from './list-quantity/manifest.ts'
+import { manifest as passwordStrength } from './password-strength/manifest.ts'
 import { manifest as variationEvents } from './variation-events/manifest.ts'
 
 /** What the loader knows of the package's units. */
@@ -13,5 +14,6 @@ export const manifests: readonly UnitManifest[] = [
   cartPage,
   pageEvents,
   listQuantity,
+  passwordStrength,
   variationEvents,
 ]

@@ -74,6 +74,19 @@ export const captured: CapturedMounts = {
       'shop-module': 12,
     },
   },
+  'password-strength': {
+    mounts: {
+      checkout: 1,
+      'checkout-newsletter-gdpr': 1,
+      'checkout-terms': 1,
+      'my-account-login': 1,
+      'my-account-newsletter-registration': 1,
+      'my-account-register': 1,
+      'storefront-checkout': 1,
+      'storefront-my-account-login': 1,
+      'wp-consent-api-checkout': 1,
+    },
+  },
   'variation-events': {
     sign: /<form[^>]+data-product_variations=/,
     mounts: {

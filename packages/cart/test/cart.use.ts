@@ -9,6 +9,8 @@ import {
   fixturePage,
   LINES,
   classicMiniCartWidgetHtml,
+  passwordGlobalsScript,
+  registerFormHtml,
   serveCart,
   visitCart,
   type ShopServer,
@@ -26,20 +28,21 @@ const LEAST = '<form class="cart" id="least"><div class="quantity"><input type="
 /** A list with add buttons, the classic mini cart and the cart's own page in one, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
-    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'cart-page', 'address-fields'],
-    globals: cartGlobalsScript({ fragments: true, cart: true, woocommerce: true, countries: CALCULATOR.states }),
+    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'cart-page', 'address-fields', 'password-strength'],
+    globals: cartGlobalsScript({ fragments: true, cart: true, woocommerce: true, countries: CALCULATOR.states }) + passwordGlobalsScript(),
     main: [
       '<div class="basket">0</div>',
       LEAST,
       addListHtml([{ productId: 12, field: { value: 2 } }]),
       classicMiniCartWidgetHtml({ lines: LINES }),
       cartPageHtml(SHOP_CART),
+      registerFormHtml(),
     ].join('\n'),
     roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
-    waiting: [BUTTON, '#calc_shipping_country'],
+    waiting: [BUTTON, '#calc_shipping_country', '#reg_password'],
     answer,
     async use(hands) {
-      for (const step of [add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {
+      for (const step of [choosePassword, add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {
         await step(hands)
         await hands.settled()
       }
@@ -48,6 +51,15 @@ export const uses: readonly UnitUse[] = [
 ]
 
 type Use = UnitUse['use']
+
+const choosePassword: Use = async ({ change, text, read }) => {
+  await change('#reg_password', 'abc')
+  await eventually(() => text('.woocommerce-password-strength')).toBe('Very weak - Please enter a stronger password.')
+  expect(await read('[name="register"]', 'disabled')).toBe('disabled')
+  await change('#reg_password', 'Paper-kite-57')
+  await eventually(() => text('.woocommerce-password-strength')).toBe('Strong')
+  expect(await read('[name="register"]', 'disabled')).toBe(null)
+}
 
 const add: Use = async ({ page, server, change, click, read, text }) => {
   await eventually(() => page.evaluate(() => document.querySelector<HTMLInputElement>('form.cart input.qty[min="5"]')?.value)).toBe('5')

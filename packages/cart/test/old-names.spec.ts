@@ -1,4 +1,4 @@
-import { eventually, expectOldNames, useShop, type UnitUse } from '@tillkit/testing'
+import { editAccountFormHtml, eventually, expectOldNames, useShop, type UnitUse } from '@tillkit/testing'
 import { it } from 'vitest'
 import { uses as cart } from './cart.use.ts'
 
@@ -17,6 +17,17 @@ const password: UnitUse = {
   },
 }
 
+/** A new password that is too weak. */
+const weakPassword: UnitUse = {
+  units: [],
+  main: editAccountFormHtml(),
+  roots: [],
+  async use({ page, count }) {
+    await page.locator('#password_1').pressSequentially('abc')
+    await eventually(() => count('.edit-account button.disabled')).toBe(1)
+  },
+}
+
 it('keeps the names of what the old script drew, as its README says', async () => {
-  await expectOldNames(shop, new URL('../README.md', import.meta.url), [...cart, password])
+  await expectOldNames(shop, new URL('../README.md', import.meta.url), [...cart, password, weakPassword])
 })

@@ -41,11 +41,21 @@ export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
     // The parser takes any name; by its name alone older browsers refuse one.
     else script.setAttributeNode(attribute.cloneNode() as Attr)
   }
-  script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
+  script.nonce = dead.nonce || pageNonce()
   script.textContent = trusted('createScript', dead.textContent ?? '')
   script.async = false
   return script
 }
+
+/** A script by its address: the browser fetches and runs it where it is put into the page, whenever it comes, under the nonce of the page's policy. */
+export function scriptFrom(address: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.setAttribute('src', trusted('createScriptURL', address))
+  script.nonce = pageNonce()
+  return script
+}
+
+const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 /** What the browser's sinks take: the page's own type where it requires one, else the string. */
 function trusted(make: keyof Policy, input: string): string {

@@ -45,6 +45,7 @@ export const partAnatomy = {
   phone: '.wpforms-smart-phone-field',
   specialField: '.wpforms-field-number-slider, .wpforms-field-rating, .wpforms-image-choices, .wpforms-net-promoter-score-option, .wpforms-field-password-input-icon',
   chosenRating: '.wpforms-field-rating-item input:checked',
+  strongPassword: '[data-rule-password-strength]',
   dateOrTime: '.wpforms-datepicker, .wpforms-timepicker',
   /** The link that empties a date that the server has printed: it shows. */
   clear: '.wpforms-datepicker-clear[style*="block"]',

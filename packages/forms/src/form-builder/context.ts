@@ -118,7 +118,7 @@ export interface FormContext extends Omit<BuilderForm, 'form'> {
 }
 
 /** The parts of a form that have code of their own. */
-export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'dates' | 'uploads' | 'repeaters' | 'cameras' | 'signatures'
+export type PartName = 'logic' | 'pages' | 'payments' | 'captcha' | 'suggestions' | 'masks' | 'phones' | 'special-fields' | 'passwords' | 'dates' | 'uploads' | 'repeaters' | 'cameras' | 'signatures'
 
 /**
  * A part of the builder's forms. It has a folder of its own (`logic/`, `pages/`, …) whose `NAME.late.ts` exports it as `part`, and a line in

@@ -11,7 +11,6 @@ import type { Binding, BuilderForm, FormContext } from './context.ts'
 import { draftKey } from './drafts.ts'
 import { bindChoices } from './fields/choices.ts'
 import { locksOf } from './fields/locks.ts'
-import { bindStrength } from './fields/password-strength.ts'
 import { bindForm } from './form.bind.ts'
 import { makeWay } from './make-way.ts'
 import { definePublicNames } from './public-names.ts'
@@ -88,7 +87,6 @@ function goOn(context: FormContext, { fields, locked }: ReturnType<typeof stateO
 function bindAll(life: Life, binding: Binding): FormContext {
   const context = bindForm(life, binding)
   bindChoices(context)
-  bindStrength(context)
   offerAgain(context)
   if (context.host.options.drafts) keepDrafts(context)
   return context

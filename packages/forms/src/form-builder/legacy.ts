@@ -1,4 +1,5 @@
 import type { LegacyHandle } from '@tillkit/mount'
+import { METER_SCRIPTS } from '@tillkit/platform/passwords'
 import { anatomy } from './anatomy.ts'
 
 /** Where the builder keeps its own scripts, those of fields that come with the paid edition, and libraries. */
@@ -42,6 +43,7 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-entry-preview', file: `${PAID_SCRIPTS}fields/entry-preview.` },
       { handle: 'wpforms-captcha', file: `${PAID_SCRIPTS}fields/custom-captcha.`, isBehind: true },
       { handle: 'wpforms-password-field', file: `${PAID_SCRIPTS}fields/password.` },
+      ...METER_SCRIPTS,
       { handle: 'wpforms-smart-phone-field-core', file: `${PAID_SCRIPTS}fields/phone.` },
       { handle: 'wpforms-smart-phone-field', file: '/assets/pro/lib/intl-tel-input/' },
       { handle: 'wpforms-dropzone', file: '/assets/pro/lib/dropzone.' },

@@ -32,6 +32,7 @@ const PARTS: readonly NeededPart[] = [
   { name: 'masks', isEager: never, isNeeded: has(partAnatomy.mask), load: () => import('./masks/masks.late.ts') },
   { name: 'phones', isEager: never, isNeeded: has(partAnatomy.phone), load: () => import('./phones/phones.late.ts') },
   { name: 'special-fields', isEager: has(partAnatomy.chosenRating), isNeeded: has(partAnatomy.specialField), load: () => import('./special-fields/special-fields.late.ts') },
+  { name: 'passwords', isEager: never, isNeeded: has(partAnatomy.strongPassword), load: () => import('./passwords/passwords.late.ts') },
   { name: 'dates', isEager: has(partAnatomy.clear), isNeeded: has(partAnatomy.dateOrTime), load: () => import('./fields/dates/dates.late.ts') },
   // Files are dropped on forms that nobody has touched before.
   { name: 'uploads', isEager: has(partAnatomy.uploader), isNeeded: has(`${partAnatomy.uploader}, ${partAnatomy.file}`), load: () => import('./fields/uploads/uploads.late.ts') },

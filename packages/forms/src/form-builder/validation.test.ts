@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { passwordGlobals } from '@tillkit/fixtures'
 import { dateLists } from '@tillkit/fixtures/form-builder'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { choose, enter, errors, field, leave, one, type OpenForm, openForm, pass, said, submit, tick, type } from '../../test/builder-form.ts'
@@ -219,6 +221,42 @@ describe('a form of its own', () => {
     expect([one('.wpforms-pass-strength-result').className, one('.wpforms-pass-strength-result').textContent]).toEqual(['wpforms-pass-strength-result short', 'Very weak'])
     await enter(box('1'), 'correct horse battery')
     expect([said(), one('.wpforms-pass-strength-result').className]).toEqual([[], 'wpforms-pass-strength-result strong'])
+  })
+
+  describe('without the platform\'s meter', () => {
+    const strong = field('1', 'password', { more: { 'data-rule-password-strength': '1', 'data-password-strength-level': '3' } })
+    const WEAK = 'A stronger password is required. Consider using upper and lower case letters, numbers, and symbols.'
+    const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="zxcvbn"]')]
+
+    /** Opens the form on a page that names the library; the simulated browser loads none. */
+    async function openWithout() {
+      for (const [name, value] of Object.entries(passwordGlobals())) vi.stubGlobal(name, value)
+      vi.spyOn(document.head, 'append').mockImplementation((script) => void document.body.append(Object.assign(script as Element, { type: 'text/plain' })))
+      open = await openForm({ fields: [strong] })
+    }
+
+    it('[form-builder-forms#25] is measured by the library, which comes with the first key, and a form that is sent waits for it', async () => {
+      await openWithout()
+      expect(tags()).toEqual([])
+      type(box('1'), 'abc')
+      type(box('1'), 'abcd')
+      expect(tags()).toHaveLength(1)
+      await submit()
+      expect([said(), open.sent]).toEqual([[], []])
+      vi.stubGlobal('zxcvbn', createRequire(import.meta.url)('zxcvbn'))
+      tags()[0]?.dispatchEvent(new Event('load'))
+      await pass(10)
+      expect([said(), one('.wpforms-pass-strength-result').className, open.sent]).toEqual([[WEAK], 'wpforms-pass-strength-result short', []])
+    })
+
+    it('[form-builder-forms#25] is the server\'s to judge where the library cannot be had, or takes too long', async () => {
+      await openWithout()
+      type(box('1'), 'abc')
+      await submit()
+      expect(open.sent).toEqual([])
+      await pass(3000)
+      expect([said(), open.sent.map((data) => data.get('wpforms[fields][1]'))]).toEqual([[], ['abc']])
+    })
   })
 })
 

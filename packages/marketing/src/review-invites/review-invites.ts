@@ -1,6 +1,5 @@
-import { listen, liveScript, parseFragment, type Life } from '@tillkit/dom'
+import { listen, scriptFrom, type Life } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
-import { escapeHtml } from '@tillkit/platform'
 import { whileAllowed } from '@tillkit/platform/consent'
 import { publicNames, requests } from './anatomy.ts'
 import { readConfig, type Config } from './config.ts'
@@ -55,9 +54,5 @@ function providerQueue(): Ask {
 
 /** Loads the provider's script before all others of the page, as its plugin does, without holding any of them up. */
 function loadScript(address: string): void {
-  const [dead] = parseFragment(`<script src="${escapeHtml(address)}"></script>`).children
-  if (!(dead instanceof HTMLScriptElement)) return
-  const script = liveScript(dead)
-  script.async = true
-  ;(document.querySelector('script') ?? document.head.lastChild)?.before(script)
+  (document.querySelector('script') ?? document.head.lastChild)?.before(scriptFrom(address))
 }

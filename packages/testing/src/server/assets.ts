@@ -41,6 +41,10 @@ export const assets = {
   get jquery() {
     return moduleFile('jquery')
   },
+  /** The library that the platform measures passwords with. */
+  get zxcvbn() {
+    return moduleFile('zxcvbn/dist/zxcvbn.js')
+  },
   /** jQuery of other times, which older themes and newer platforms bring, by its major version. */
   get jqueries() {
     return { 1: moduleFile('jquery1'), 2: moduleFile('jquery2'), 3: moduleFile('jquery'), 4: moduleFile('jquery4') }

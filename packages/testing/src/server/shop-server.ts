@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { ZXCVBN_PATH } from '@tillkit/fixtures'
 import type { Answer, FieldMatch, Handler, HeldAnswer, Hold, LoggedRequest } from './answers.ts'
 import { createHold } from './answers.ts'
 import { assets } from './assets.ts'
@@ -101,6 +102,7 @@ function createState(given: Required<Pick<ShopServerOptions, 'fileCaching' | 'is
     files: new Map([
       ['/vendor/jquery.js', assets.jquery],
       ...Object.entries(assets.jqueries).map(([major, file]): [string, string] => [`/vendor/jquery-${major}.js`, file]),
+      [ZXCVBN_PATH, assets.zxcvbn],
       ['/vendor/variation-stand-in.js', assets.variationStandIn],
       ['/vendor/core-stand-in.js', assets.coreStandIn],
       ['/vendor/checkout-stand-in.js', assets.checkoutStandIn],

@@ -37,6 +37,8 @@ const SHARED: readonly SharedFile[] = [
   { name: 'form-builder', test: /packages\/forms\/src\/(form-builder\/|not-sent\.)/, touched: 'form-builder.shared' },
   // What fingers drag aside, and what moves by itself.
   { name: 'slides', test: /packages\/ui\/src\/plain\/slides\// },
+  // How strong a password is.
+  { name: 'passwords', test: /packages\/platform\/src\/passwords\// },
   // What opens beside a word, and lists that open beside a field.
   { name: 'popups', test: /node_modules\/@floating-ui|packages\/ui\/src\/tooltip/ },
   // A field for a date: its calendar comes later, with the library that draws that.

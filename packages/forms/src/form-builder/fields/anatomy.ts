@@ -12,10 +12,6 @@ export const anatomy = {
   choices: '.wpforms-field-checkbox, .wpforms-field-radio, .wpforms-field-payment-multiple, .wpforms-field-payment-checkbox, .wpforms-field-gdpr-checkbox',
   chosen: 'input:is([type="radio"], [type="checkbox"])',
   selected: 'wpforms-selected',
-  measured: '[data-rule-password-strength]',
-  strength: 'wpforms-pass-strength-result',
-  /** An input beside which it is said how strong its password is. */
-  judged: 'wpforms-error-pass-strength',
 } as const
 
 /** The setting that names kinds of fields which cannot be locked, and those that are none in any case. */

@@ -2,12 +2,11 @@ import { attributeOf, invoke, isTicked, nearest } from '@tillkit/dom'
 import { length, required } from '../../engine/rules.ts'
 import type { Rule } from '../../engine/rule.ts'
 import { textOf } from '../../engine/value.ts'
-import { anatomy, attributes } from '../anatomy.ts'
+import { attributes } from '../anatomy.ts'
 import { ruleAnatomy } from './anatomy.ts'
 import type { RuleInput, RuleMaker } from '../context.ts'
 import { isAddress, isPageAddress } from './addresses.ts'
 import { amountOf, filled, isNumber, isOnStep, onEmpty, rule } from './amounts.ts'
-import { strengthOf } from './strength.ts'
 import { isTime12, isTime24, isWithinTimes, limitText } from './times.ts'
 
 /** Messages that the builder leaves in the words of the library that it checks with. */
@@ -110,13 +109,6 @@ function timeLimit(input: RuleInput): Rule | undefined {
   return onEmpty(rule('time-limit', message, (text) => (text === '' && !isRequired) || isWithinTimes(text, { min, max })))
 }
 
-function passwordStrength(input: RuleInput): Rule {
-  const element = first(input)
-  const least = Number(element && attributeOf(element, ruleAnatomy.strength))
-  const isRequired = element !== undefined && invoke(element, 'matches', `.${anatomy.required}`)
-  return onEmpty(rule('password-strength', wordOf('val_password_strength', input), (text) => (text === '' && !isRequired) || (strengthOf(text) ?? 4) >= least))
-}
-
 const PHONE = /^[\d()+\- ]*$/
 const digitsOf = (text: string) => text.replace(/\D/g, '').length
 
@@ -160,7 +152,6 @@ export const MAKERS: Readonly<Record<string, RuleMaker>> = {
   time24h: tested('time24h', 'val_time24h', isTime24),
   'time-limit': timeLimit,
   'check-limit': (input) => (first(input) && isTicked(first(input) as Element) ? checkLimit(input) : undefined),
-  'password-strength': passwordStrength,
   'us-phone-field': tested('us-phone-field', 'val_phone', (text) => PHONE.test(text) && digitsOf(text) === 10),
   'int-phone-field': tested('int-phone-field', 'val_phone', (text) => PHONE.test(text) && digitsOf(text) > 0),
 }

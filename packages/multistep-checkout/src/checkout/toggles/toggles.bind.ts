@@ -1,4 +1,4 @@
-import { closestTo, type Field, invoke } from '@tillkit/dom'
+import { closestTo, dispatchChange, type Field, invoke } from '@tillkit/dom'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
@@ -30,6 +30,12 @@ function showAccount({ host, form, slides }: Checkout, box: Element, isNew: bool
   if (!host.config.takesGuests) return
   const isWanted = isTickedAt(box)
   const password = invoke(form, 'querySelector', anatomy.password) as Field | null
-  if (password && isWanted && isNew) password.value = ''
+  if (password?.value && isWanted && isNew) clear(password)
   for (const part of invoke(form, 'querySelectorAll', anatomy.accountFields)) if (part.localName === 'div') void slides.show(part, isWanted, isNew ? SLIDE : 0)
+}
+
+/** Whoever says how strong it is hears of it. */
+function clear(password: Field): void {
+  password.value = ''
+  dispatchChange(password)
 }

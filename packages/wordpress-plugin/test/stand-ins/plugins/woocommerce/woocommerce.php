@@ -20,8 +20,8 @@ function standin_woo_scripts() {
 		'wc-address-i18n'   => array( 'jquery', 'wc-country-select' ),
 		'wc-cart'           => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
 		'wc-checkout'       => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
-		// Nobody of ours replaces this one.
-		'wc-password-strength-meter' => array( 'jquery' ),
+		// It brings two scripts of the platform's own.
+		'wc-password-strength-meter' => array( 'jquery', 'password-strength-meter' ),
 	);
 }
 
@@ -54,6 +54,7 @@ function standin_woo_data() {
 			'remove_coupon_nonce'          => 'c',
 		),
 		'wc-checkout'       => $ajax,
+		'wc-password-strength-meter' => array( 'min_password_strength' => 3 ),
 	);
 }
 

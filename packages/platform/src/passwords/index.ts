@@ -1,0 +1,3 @@
+export { METER_SCRIPTS } from './anatomy.ts'
+export { passwordStrength, strengthWord, UNKNOWN_STRENGTH } from './password-strength.ts'
+export { loadStrengthLibrary } from './strength-library.ts'
