@@ -93,6 +93,13 @@ export interface LegacyHandle extends LegacyScript {
   /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
   readonly helpers?: readonly LegacyHelper[]
   /**
+   * Scripts of the platform's that are asked for by themselves along with this one, by handle, beside what it depends on: that they were asked for
+   * counts as long as this one is live. Default: none.
+   */
+  readonly asksFor?: readonly string[]
+  /** Scripts of the platform's that the unit itself calls where the page has them, by handle: they stay. Default: none. */
+  readonly uses?: readonly string[]
+  /**
    * Scripts that hear of its work from whoever does it, and so stay beside the unit: merchants are told that it is meant so. Default: none.
    */
   readonly companions?: readonly LegacyScript[]

@@ -50,6 +50,8 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-camera-field', file: `${PAID_SCRIPTS}fields/camera.`, isBehind: true },
       { handle: 'wpforms-repeater', file: `${PAID_SCRIPTS}fields/repeater.` },
     ],
+    // How strong a password is.
+    uses: ['password-strength-meter'],
     builders: { ending: 'wpforms-elementor', modules: anatomy.field.slice(1), known: KINDS.map((kind) => `wpforms-field-${kind}`) },
   },
 ]
