@@ -69,6 +69,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/admin/unit-groups.php';
 	require __DIR__ . '/admin/try-it.php';
 	require __DIR__ . '/admin/welcome.php';
+	require __DIR__ . '/admin/kept-scripts.php';
 	require __DIR__ . '/admin/settings-form.php';
 	require __DIR__ . '/admin/settings-page.php';
 	require __DIR__ . '/admin/rollback.php';
