@@ -90,6 +90,11 @@ export interface LegacyHandle extends LegacyScript {
   readonly plugin?: { readonly folder: string; readonly title: string; readonly file?: string }
   /** The theme that it belongs to, by its folder, where it is no plugin's. */
   readonly theme?: { readonly folder: string; readonly title: string }
+  /**
+   * It is a library that others depend on for its own sake: a page on which somebody has enqueued such a script keeps it, and with it the old script
+   * of each unit that it keeps off. Default false: what depends on it makes do with its data.
+   */
+  readonly isLibrary?: boolean
   /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
   readonly helpers?: readonly LegacyHelper[]
   /**

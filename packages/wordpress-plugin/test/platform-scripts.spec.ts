@@ -5,6 +5,8 @@ import { COLOURED_ROLLS, galleryParams, productParams, reviewedTabsHtml, variabl
 import { eventually, hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { check } from './wordpress/health-check.ts'
+import { PAGE } from './wordpress/settings-page.ts'
 import { useSite } from './wordpress/use-site.ts'
 
 const shop = useSite()
@@ -76,8 +78,8 @@ describe('a page on which all old scripts are replaced', () => {
     await page.goto(shop.site.address + PRODUCT)
     await waitForMount(page)
     await eventually(async () => (await hostsOn(page, 'variation-form'))?.map(({ state }) => state)).toEqual(['mounted'])
-    await page.getByLabel('Colour').selectOption('white')
-    await page.getByLabel('Size').selectOption('57x57')
+    await page.getByLabel('Colour', { exact: true }).selectOption('white')
+    await page.getByLabel('Size', { exact: true }).selectOption('57x57')
     await eventually(() => page.locator('.woocommerce-variation-price').innerText()).toContain('10.00')
     await page.getByRole('tab', { name: /Reviews/ }).click()
     await page.getByText('Review of 5 stars.').waitFor()
@@ -157,6 +159,23 @@ describe('who needs a script of the platform\'s keeps it, and what that stands o
   })
 })
 
+describe('a library of a replaced script', () => {
+  const GALLERY = ['wc-flexslider', 'wc-zoom', 'wc-photoswipe', 'wc-photoswipe-ui-default', 'wc-single-product']
+
+  it.each([
+    ['a plugin\'s script depends on it', () => neighbour(['wc-flexslider'])],
+    ['the merchant keeps it', () => `add_filter( 'option_tillkit_settings', function ( $settings ) { return array( 'keep' => array( 'wc-flexslider' ) ) + $settings; } );`],
+  ])('stays where %s, with all old scripts that then do the work', async (_, code) => {
+    withCode(code())
+    const { live } = await scriptsOf()
+    expect(GALLERY.filter((handle) => !live.includes(handle))).toEqual([])
+    expect(live).not.toContain('wc-add-to-cart-variation')
+    const page = await shop.visit(PRODUCT)
+    await page.locator('.woocommerce-product-gallery[data-slider=ready]').waitFor()
+    await eventually(async () => (await hostsOn(page, 'product-gallery'))?.map(({ state }) => state)).toEqual(['refused'])
+  })
+})
+
 describe('what the platform asks for along with a script', () => {
   const stateOf = async () => {
     const { live, inert } = await scriptsOf('/your-cart/')
@@ -173,6 +192,21 @@ describe('what the platform asks for along with a script', () => {
     await shop.settings('everyone')
     withCode(`add_action( 'wp_enqueue_scripts', function () { wp_dequeue_script( 'wc-cart' ); }, 20 );`)
     expect(await stateOf()).toBe('live')
+  })
+})
+
+describe('the health check', () => {
+  it('says who keeps jQuery, by the plugin\'s name, and what it weighs', async () => {
+    withCode(neighbour(['jquery']) + inFoot('<script>window.Cookies && 1</script>'))
+    writeFileSync(join(shop.site.content, 'plugins/acme/acme.php'), '<?php\n/**\n * Plugin Name: Acme Offers\n */')
+    await shop.run(`return is_wp_error( activate_plugin( 'acme/acme.php' ) );`)
+    const page = await shop.visit(PAGE, 'admin')
+    await check(shop, page, PRODUCT)
+    await page.locator('.tillkit-report summary').click()
+    const said = await page.locator('.tillkit-report li').allInnerTexts()
+    expect(said.find((line) => line.startsWith('jQuery'))).toMatch(/^jQuery, \d{2,3}\.\d kB: kept by Acme Offers's acme, lines in the page itself\.$/)
+    expect(said.find((line) => line.startsWith('wc-js-cookie'))).toMatch(/^wc-js-cookie, \d+\.\d kB: kept by lines in the page itself\.$/)
+    await shop.run(`deactivate_plugins( 'acme/acme.php' ); return true;`)
   })
 })
 

@@ -44,7 +44,27 @@ function way_of( $handle ) {
 	if ( array() !== array_diff( $units, Units\on_this_page() ) ) {
 		return filtered( KEPT, $handle, $units );
 	}
-	return filtered( Builders\has( $handle ) ? INERT : EMPTIED, $handle, $units );
+	foreach ( array_merge( array( $handle ), ...array_map( 'Tillkit\Table\handles_of', $units ) ) as $beside ) {
+		// One that stays keeps its units off: then their other scripts have to do their work, too.
+		if ( wp_script_is( $beside, 'registered' ) && KEPT === own_way( $beside ) ) {
+			return filtered( KEPT, $handle, $units );
+		}
+	}
+	return own_way( $handle );
+}
+
+/**
+ * How a legacy script is retired where its units run, whatever becomes of others beside it.
+ *
+ * @param string $handle A handle of the table.
+ * @return string `empty`, `inert` or `keep`.
+ */
+function own_way( $handle ) {
+	$legacy = Table\handles()[ $handle ];
+	if ( isset( $legacy['library'] ) && Builders\is_asked_for( $handle ) ) {
+		return filtered( KEPT, $handle, $legacy['units'] );
+	}
+	return filtered( Builders\has( $handle ) ? INERT : EMPTIED, $handle, $legacy['units'] );
 }
 
 /**

@@ -35,7 +35,7 @@ function joined(scripts: readonly NeededScript[]): readonly NeededScript[] {
 function keeperName(facts: Pick<Facts, 'owners' | 'words'>, { name, file }: NeededScript['keepers'][number]): string {
   const word = WORDS[name]
   if (word !== undefined) return translate(facts, word)
-  const path = parseUrl(file)?.pathname ?? ''
+  const path = file === '' ? '' : (parseUrl(file, location.href)?.pathname ?? '')
   const owner = Object.entries(facts.owners).find(([folder]) => path.startsWith(folder))?.[1]
   return owner === undefined ? name : translate(facts, 'keeper', { owner, handle: name })
 }
