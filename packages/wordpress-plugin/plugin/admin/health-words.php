@@ -58,7 +58,7 @@ function of_pages() {
 		'keptLines'      => __( 'lines in the page itself', 'tillkit' ),
 		'keptTag'        => __( 'a script that a theme or plugin writes into the page by hand', 'tillkit' ),
 		'keptAsked'      => __( 'a theme or plugin that asks for it by itself', 'tillkit' ),
-		'keptChosen'     => __( 'your list of scripts to keep, or a filter', 'tillkit' ),
+		'keptChosen'     => __( 'your list of scripts to keep', 'tillkit' ),
 		'keptBeside'     => __( '{script} stays on this page, as it should: it hears of what {unit} does.', 'tillkit' ),
 		'failed'         => __( '{unit}: {message}', 'tillkit' ),
 		'waits'          => __( '{unit} (when it is used)', 'tillkit' ),
