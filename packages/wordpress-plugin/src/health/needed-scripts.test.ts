@@ -18,6 +18,11 @@ describe('neededOf', () => {
     expect(neededOf(facts, scripts)).toEqual(['jQuery 35.1: Acme Offers > acme-offers, elsewhere', 'underscore 7.4: Plain > menu'])
   })
 
+  it('says in one sentence what stays for the same', () => {
+    const scripts = ['wp-hooks', 'wp-i18n'].map((handle) => ({ handle, bytes: 2000, keepers: [by('menu')] }))
+    expect(neededOf(facts, scripts)).toEqual(['wp-hooks, wp-i18n 4.0: menu'])
+  })
+
   it('says what is no script in words', () => {
     const keepers = [':inline', ':tag', ':asked', ':chosen'].map((name) => by(name))
     expect(neededOf(facts, [{ handle: 'wp-util', bytes: 0, keepers }])).toEqual(['wp-util 0.0: lines, a tag, itself, you'])

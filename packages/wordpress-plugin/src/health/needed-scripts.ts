@@ -17,11 +17,16 @@ const WORDS: Readonly<Record<string, string>> = { ':inline': 'keptLines', ':tag'
 /** Two files that merchants know as one. */
 const JQUERY = /^jquery-(core|migrate)$/
 
-/** Says for whom each script of the platform's stays on a page. */
+/** Says for whom scripts of the platform's stay on a page: those that stay for the same in one sentence. */
 export function neededOf(facts: Pick<Facts, 'owners' | 'words'>, scripts: readonly NeededScript[]): string[] {
-  return joined(scripts).map(({ handle, bytes, keepers }) => {
-    const names = [...new Set(keepers.map((keeper) => keeperName(facts, keeper)))]
-    return translate(facts, 'keptPlatform', { script: handle, size: kilobytes(bytes), names: names.join(', ') })
+  const byNames = new Map<string, NeededScript[]>()
+  for (const script of joined(scripts)) {
+    const names = [...new Set(script.keepers.map((keeper) => keeperName(facts, keeper)))].join(', ')
+    byNames.set(names, [...(byNames.get(names) ?? []), script])
+  }
+  return [...byNames].map(([names, kept]) => {
+    const size = kilobytes(kept.reduce((sum, { bytes }) => sum + bytes, 0))
+    return translate(facts, 'keptPlatform', { script: kept.map(({ handle }) => handle).join(', '), size, names })
   })
 }
 
