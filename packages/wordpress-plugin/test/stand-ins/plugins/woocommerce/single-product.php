@@ -21,6 +21,10 @@ function standin_product_scripts() {
 add_action(
 	'wp_enqueue_scripts',
 	static function () {
+		// The real one registers them on every page: here they would bring their units to all.
+		if ( ! is_page( array( 'coloured-rolls', 'your-cart', 'checkout', 'my-account' ) ) ) {
+			return;
+		}
 		foreach ( standin_product_scripts() as $handle => list( $file, $needs ) ) {
 			wp_register_script( $handle, plugins_url( "assets/js/$file.min.js", __FILE__ ), $needs, '10.9.1', array( 'strategy' => 'defer' ) );
 		}
