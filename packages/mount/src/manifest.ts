@@ -90,8 +90,20 @@ export interface LegacyHandle extends LegacyScript {
   readonly plugin?: { readonly folder: string; readonly title: string; readonly file?: string }
   /** The theme that it belongs to, by its folder, where it is no plugin's. */
   readonly theme?: { readonly folder: string; readonly title: string }
+  /**
+   * It is a library that others depend on for its own sake: a page on which somebody has enqueued such a script keeps it, and with it the old script
+   * of each unit that it keeps off. Default false: what depends on it makes do with its data.
+   */
+  readonly isLibrary?: boolean
   /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
   readonly helpers?: readonly LegacyHelper[]
+  /**
+   * Scripts of the platform's that are asked for by themselves along with this one, by handle, beside what it depends on: that they were asked for
+   * counts as long as this one is live. Default: none.
+   */
+  readonly asksFor?: readonly string[]
+  /** Scripts of the platform's that the unit itself calls where the page has them, by handle: they stay. Default: none. */
+  readonly uses?: readonly string[]
   /**
    * Scripts that hear of its work from whoever does it, and so stay beside the unit: merchants are told that it is meant so. Default: none.
    */

@@ -1,5 +1,5 @@
 import { isLiveScript } from '@tillkit/dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { legacyScriptOf, liveLegacyScripts, type LegacyScript } from './legacy-scripts.ts'
 import { fetchLegacyScripts, reviveForOthers, wakeScript } from './wake-scripts.ts'
 
@@ -113,6 +113,20 @@ describe('wakeScript', () => {
     for (const { addedNodes } of observer.takeRecords()) for (const node of addedNodes) if (node instanceof HTMLScriptElement) order.push(node)
     expect(order).toEqual([serving, script, behind])
     expect([parked, another].map(isLiveScript)).toEqual([false, false])
+  })
+
+  it('wakes lines of the page when the file before them has come, and what serves several scripts with the first of them', () => {
+    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+    settings['handleDisabledFileLoadingAsSuccess'] = true
+    const core = print({ id: 'core-js', src: 'https://shop.example/core.js', type: 'text/plain', 'data-tillkit-with': `other-js ${ID}` })
+    vi.spyOn(core, 'dispatchEvent').mockReturnValue(true)
+    const lines = print({ id: 'core-js-after', type: 'text/plain', 'data-tillkit-with': `other-js ${ID}` })
+    const script = print({ id: ID, src: 'https://shop.example/prices.js', type: 'text/plain' })
+    wakeScript(script)
+    expect([core, lines, script].map(isLiveScript)).toEqual([true, false, true])
+    vi.mocked(core.dispatchEvent).mockRestore()
+    core.dispatchEvent(new Event('load'))
+    expect(isLiveScript(lines)).toBe(true)
   })
 
   it('switches a script off again whose file does not come', () => {

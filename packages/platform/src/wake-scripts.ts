@@ -42,17 +42,33 @@ export function reviveForOthers(script: HTMLScriptElement): void {
  * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
  * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours. One that is
  * live stays; one that does not come is switched off again, so that it keeps nobody off. What only serves it, as those tags say
- * (`data-tillkit-with`, its id), comes before it: on a page that is ready it looks for that at once. What depends on it comes
- * behind it (`data-tillkit-behind`).
+ * (`data-tillkit-with`, ids of what they serve), comes before it: on a page that is ready it looks for that at once. What depends on it comes
+ * behind it (`data-tillkit-behind`). Lines in the page itself run when the file before them has come, or cannot be had.
  */
 export function wakeScript(script: HTMLScriptElement): void {
   if (isLiveScript(script)) return
   const wakeAll = (which: string) =>
-    document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]${which}`).forEach((one) => isParked(one) || wakeScript(one))
+    document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with~="${script.id}"]${which}`).forEach((one) => isParked(one) || wakeScript(one))
   wakeAll(':not([data-tillkit-behind])')
+  if (coming?.isConnected && !attributeOf(script, 'src')) onEnd(coming, () => enliven(script))
+  else enliven(script)
+  wakeAll('')
+}
+
+/** The file that was woken last, as long as it is on its way. */
+let coming: HTMLScriptElement | undefined
+
+function enliven(script: HTMLScriptElement): void {
   script.removeAttribute('type')
   script.async = false
-  script.addEventListener('error', () => script.setAttribute('type', 'text/plain'), { once: true })
   script.after(script)
-  wakeAll('')
+  if (attributeOf(script, 'src')) coming = script
+  onEnd(script, ({ type }) => {
+    if (type === 'error') script.setAttribute('type', 'text/plain')
+    if (coming === script) coming = undefined
+  })
+}
+
+function onEnd(script: HTMLScriptElement, listener: (event: Event) => void): void {
+  for (const type of ['load', 'error']) script.addEventListener(type, listener, { once: true })
 }

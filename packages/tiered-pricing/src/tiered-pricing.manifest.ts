@@ -21,6 +21,8 @@ export const manifest: UnitManifest = {
       handle: 'tiered-pricing-table-front-js',
       file: '/product-tiered-pricing-table',
       markers: [GLOBAL, events.update],
+      // The plugin asks for it beside its script, where tiers show in a tooltip.
+      asksFor: ['jquery-ui-tooltip'],
       plugin: { folder: 'tier-pricing-table', title: 'Tiered Pricing Table for WooCommerce' },
     },
   ],

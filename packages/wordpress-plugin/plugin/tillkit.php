@@ -43,6 +43,10 @@ require __DIR__ . '/includes/builders.php';
 require __DIR__ . '/includes/retirement.php';
 require __DIR__ . '/includes/found.php';
 require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/script-graph.php';
+require __DIR__ . '/includes/page-code.php';
+require __DIR__ . '/includes/platform-needs.php';
+require __DIR__ . '/includes/platform-scripts.php';
 require __DIR__ . '/includes/shared-handles.php';
 require __DIR__ . '/includes/form-builder.php';
 require __DIR__ . '/includes/consent-page.php';
@@ -66,6 +70,7 @@ if ( is_admin() ) {
 	require __DIR__ . '/admin/unit-groups.php';
 	require __DIR__ . '/admin/try-it.php';
 	require __DIR__ . '/admin/welcome.php';
+	require __DIR__ . '/admin/kept-scripts.php';
 	require __DIR__ . '/admin/settings-form.php';
 	require __DIR__ . '/admin/settings-page.php';
 	require __DIR__ . '/admin/rollback.php';

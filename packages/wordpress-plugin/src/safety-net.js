@@ -74,11 +74,23 @@
     return script.hasAttribute('data-tillkit-with') && !script.hasAttribute('data-tillkit-behind')
   }
 
+  var last
+
   function wake(script) {
     if (!script.parentNode || isParked(script)) return
-    left += 1
-    script.addEventListener('load', settle)
-    script.addEventListener('error', settle)
+    if (script.src) {
+      left += 1
+      script.addEventListener('load', settle)
+      script.addEventListener('error', settle)
+      enliven(script)
+      last = script
+    } else if (last) {
+      // Lines in the page call what the file before them defines.
+      last.addEventListener('load', enliven.bind(null, script))
+    } else enliven(script)
+  }
+
+  function enliven(script) {
     script.removeAttribute('type')
     script.async = false
     // Put in anew, it is looked at again.

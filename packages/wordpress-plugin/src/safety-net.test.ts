@@ -53,7 +53,7 @@ it('brings back before a script what only serves it, wherever that stands, and b
   const marks = { main: {}, behind: { 'data-tillkit-with': 'main', 'data-tillkit-behind': '' }, serving: { 'data-tillkit-with': 'main' } }
   for (const [id, attributes] of Object.entries(marks)) {
     const script = document.body.appendChild(document.createElement('script'))
-    for (const [name, value] of Object.entries({ id, type: 'text/plain', 'data-tillkit-retired': '', ...attributes })) script.setAttribute(name, value)
+    for (const [name, value] of Object.entries({ id, src: `/${id}.js`, type: 'text/plain', 'data-tillkit-retired': '', ...attributes })) script.setAttribute(name, value)
   }
   const order: string[] = []
   const observer = new MutationObserver(() => {})
@@ -63,6 +63,23 @@ it('brings back before a script what only serves it, wherever that stands, and b
   document.dispatchEvent(new Event('DOMContentLoaded'))
   for (const { addedNodes } of observer.takeRecords()) for (const node of addedNodes) order.push((node as Element).id)
   expect(order).toEqual(['serving', 'wc-cart-js', 'woocommerce-js', 'main', 'behind'])
+})
+
+it('brings back lines of the page behind the file that they call, once that has come or could not be had', () => {
+  document.body.innerHTML = '<script id="core" src="/core.js" data-tillkit-with="a-js"></script><script id="lines" data-tillkit-with="a-js"></script><script id="next" src="/next.js" data-tillkit-with="a-js"></script>'
+  const [core, lines, next] = document.querySelectorAll('script')
+  for (const script of [core, lines, next]) {
+    script?.setAttribute('type', 'text/plain')
+    script?.setAttribute('data-tillkit-retired', '')
+  }
+  // Its file comes when this test says so.
+  vi.spyOn(core as HTMLScriptElement, 'dispatchEvent').mockReturnValue(true)
+  run('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fetched()).toEqual(['core', 'next', 'wc-cart-js', 'woocommerce-js'])
+  vi.mocked((core as HTMLScriptElement).dispatchEvent).mockRestore()
+  core?.dispatchEvent(new Event('load'))
+  expect(fetched()).toContain('lines')
 })
 
 it('leaves a page alone on which Tillkit has started', () => {
@@ -176,7 +193,7 @@ it.each([
 ])('leaves a retired script that consent has parked to consent: %s="%s"', (name, value) => {
   const [parked, retired] = ['parked-js', 'retired-js'].map((id) => {
     const script = document.createElement('script')
-    for (const [key, text] of Object.entries({ id, type: 'text/plain', 'data-tillkit-retired': '' })) script.setAttribute(key, text)
+    for (const [key, text] of Object.entries({ id, src: `/${id}`, type: 'text/plain', 'data-tillkit-retired': '' })) script.setAttribute(key, text)
     return document.body.appendChild(script)
   })
   parked?.setAttribute(name, value)

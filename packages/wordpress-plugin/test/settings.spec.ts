@@ -1,3 +1,4 @@
+import { eventually } from '@tillkit/testing'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ describe('the settings page', () => {
   it('leads from trying over checking to everyone, and shows the widgets in a group for each plugin and theme, the technical ones folded', async () => {
     const page = await shop.visit(PAGE, 'admin')
     const titles = await page.locator('.tillkit-settings h2').allInnerTexts()
-    expect(titles).toEqual(['Try it', 'Check it', 'Switch it on for everyone', 'What it replaces'])
+    expect(titles).toEqual(['Try it', 'Check it', 'Switch it on for everyone', 'What it replaces', 'Scripts to keep'])
     const groups = page.locator('.tillkit-group')
     const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
     expect(await heads()).toEqual([
@@ -113,13 +114,29 @@ describe('the settings page', () => {
     await page.getByRole('button', { name: 'Save Changes' }).first().click()
     await page.locator('.notice', { hasText: 'Settings saved.' }).waitFor()
     expect(await page.getByRole('checkbox', { name: 'Basket page' }).isChecked()).toBe(false)
-    expect(await stored()).toEqual({ audience: 'everyone', units: readUnits().units.map(({ name }) => name).filter((name) => name !== 'cart-page') })
+    expect(await stored()).toEqual({ audience: 'everyone', units: readUnits().units.map(({ name }) => name).filter((name) => name !== 'cart-page'), keep: [] })
     expect(await Promise.all([hasTag(), hasTag('clerk')])).toEqual([true, true])
     expect(await hasLegacy()).toBe(false)
     expect(await shop.html('/product/', 'admin')).toContain('<!-- page cache: may keep it -->')
     const basket = await shop.html('/your-cart/')
     expect(basket).toContain('id="wc-cart-js"')
     expect(basket).not.toMatch(/data-units="[^"]*cart-page/)
+  })
+
+  it('keeps scripts by name, one a line, and says which lines are no names', async () => {
+    const page = await shop.visit(PAGE, 'admin')
+    const field = page.getByRole('textbox', { name: 'Handles of scripts to keep, one a line' })
+    await field.fill('jquery\n\n wc-zoom \n/wp-includes/js/underscore.min.js\njquery.min.js\njquery')
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    const notice = page.locator('.notice-error')
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain('Not kept, because it is no handle: /wp-includes/js/underscore.min.js, jquery.min.js. A handle is a script\'s name in WordPress')
+    expect(await field.inputValue()).toBe('jquery\nwc-zoom')
+    expect(await stored()).toMatchObject({ audience: 'everyone', keep: ['jquery', 'wc-zoom'] })
+    expect(await violations(page)).toEqual([])
+    await field.fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await eventually(stored).toMatchObject({ keep: [] })
   })
 
   it('rolls back and forth with one click, without script too', async () => {
@@ -178,8 +195,9 @@ return $known;`)
 
   it('makes something usable of anything that is stored', async () => {
     const made = await shop.run<unknown>(`return array_map( 'Tillkit\\Settings\\sanitize', array( 'x', null, array( 'audience' => 7, 'units' => 'x' ), array( 'audience' => 'everyone', 'units' => array( '<b>', 'mini-cart', 3, array() ) ) ) );`)
-    const nobody = { audience: 'nobody', units: [] }
-    expect(made).toEqual([nobody, nobody, nobody, { audience: 'everyone', units: ['mini-cart'] }])
+    const nobody = { audience: 'nobody', units: [], keep: [] }
+    expect(made).toEqual([nobody, nobody, nobody, { audience: 'everyone', units: ['mini-cart'], keep: [] }])
+    expect(await shop.run(`return Tillkit\\Settings\\sanitize( array( 'keep' => array( 'jquery', 3, array(), '<b>', 'jquery', ' wc-zoom ' ) ) )['keep'];`)).toEqual(['jquery', 'wc-zoom'])
   })
 })
 

@@ -21,6 +21,8 @@ export const manifest: UnitManifest = {
       // Core's own folder: plugins that extend it have files of the same names in theirs.
       file: '/woocommerce/assets/js/frontend/country-select.',
       markers: ['wc_country_select_params', 'country_to_state_changing'],
+      // Core asks for its lists on basket, checkout and account, for the countries.
+      asksFor: ['selectWoo'],
     },
     {
       // The page builder's plugin has a file of its own under this handle.

@@ -7,7 +7,7 @@ const FRONTEND = '/woocommerce/assets/js/'
 
 /** A library of the platform's, by its handle of today and by the one that it had. */
 const library = (handle: string, file: string, markers: readonly string[]): LegacyHandle[] =>
-  [`wc-${handle}`, handle].map((name) => ({ handle: name, file: FRONTEND + file, markers }))
+  [`wc-${handle}`, handle].map((name) => ({ handle: name, file: FRONTEND + file, markers, isLibrary: true }))
 
 /** Pictures of products. */
 export const manifest: UnitManifest = {

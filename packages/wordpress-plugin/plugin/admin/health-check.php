@@ -106,6 +106,27 @@ function facts() {
 		'with'     => Health_View\WITH,
 		'without'  => Health_View\WITHOUT,
 		'units'    => $units,
+		'owners'   => (object) owners(),
 		'words'    => Health_Words\all(),
 	);
+}
+
+/**
+ * What the active plugins and the theme are called, by the path that the addresses of their files begin with.
+ *
+ * @return array<string, string>
+ */
+function owners() {
+	$owners = array();
+	foreach ( Found\active_plugins() as $file ) {
+		$path = WP_PLUGIN_DIR . '/' . $file;
+		if ( is_file( $path ) && '.' !== dirname( $file ) ) {
+			$owners[ (string) wp_parse_url( plugins_url( '/', $path ), PHP_URL_PATH ) ] = get_plugin_data( $path, false )['Name'];
+		}
+	}
+	foreach ( array( get_stylesheet(), get_template() ) as $folder ) {
+		$theme = wp_get_theme( $folder );
+		$owners[ (string) wp_parse_url( trailingslashit( $theme->get_stylesheet_directory_uri() ), PHP_URL_PATH ) ] = (string) $theme->get( 'Name' );
+	}
+	return $owners;
 }

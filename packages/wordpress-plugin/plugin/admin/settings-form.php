@@ -7,6 +7,7 @@
 
 namespace Tillkit\Admin\Form;
 
+use Tillkit\Admin\Kept_Scripts;
 use Tillkit\Admin\Rollback;
 use Tillkit\Admin\Unit_Groups;
 use Tillkit\Settings;
@@ -34,6 +35,7 @@ function print_form() {
 		<p><?php esc_html_e( 'By the plugin that the script comes with. What is said of each is what holds now: save, and it is said anew.', 'tillkit' ); ?></p>
 		<?php
 		Unit_Groups\print_groups( $settings['units'] );
+		Kept_Scripts\print_field( $settings['keep'] );
 		submit_button( '', 'primary', 'tillkit-save' );
 		?>
 	</form>

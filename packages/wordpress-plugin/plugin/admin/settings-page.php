@@ -38,7 +38,7 @@ function register() {
 		Settings\OPTION,
 		array(
 			'type'              => 'array',
-			'sanitize_callback' => 'Tillkit\Settings\sanitize',
+			'sanitize_callback' => 'Tillkit\Admin\Kept_Scripts\sanitize',
 			'show_in_rest'      => false,
 		)
 	);

@@ -42,6 +42,22 @@ function dependents( $handle, $beside ) {
 }
 
 /**
+ * Whether a script of somebody else's has been enqueued so far that depends on a library.
+ *
+ * @param string $handle The library's handle.
+ * @return bool
+ */
+function is_asked_for( $handle ) {
+	$scripts = wp_scripts();
+	foreach ( array_diff( $scripts->queue, array_keys( Table\handles() ) ) as $other ) {
+		if ( depends( $scripts, $other, $handle ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
  * Whether a script that was printed has code that runs: a file, or lines of its own.
  *
  * @param \WP_Scripts $scripts All scripts.

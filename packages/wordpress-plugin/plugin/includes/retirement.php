@@ -9,6 +9,7 @@ namespace Tillkit\Retirement;
 
 use Tillkit\Builders;
 use Tillkit\Safety_Net;
+use Tillkit\Settings;
 use Tillkit\Table;
 use Tillkit\Units;
 
@@ -43,7 +44,46 @@ function way_of( $handle ) {
 	if ( array() !== array_diff( $units, Units\on_this_page() ) ) {
 		return filtered( KEPT, $handle, $units );
 	}
-	return filtered( Builders\has( $handle ) ? INERT : EMPTIED, $handle, $units );
+	foreach ( array_merge( array( $handle ), ...array_map( 'Tillkit\Table\handles_of', $units ) ) as $beside ) {
+		// One that stays keeps its units off: then their other scripts have to do their work, too.
+		if ( wp_script_is( $beside, 'registered' ) && KEPT === own_way( $beside ) ) {
+			return filtered( KEPT, $handle, $units );
+		}
+	}
+	return own_way( $handle );
+}
+
+/**
+ * How a legacy script is retired where its units run, whatever becomes of others beside it.
+ *
+ * @param string $handle A handle of the table.
+ * @return string `empty`, `inert` or `keep`.
+ */
+function own_way( $handle ) {
+	$legacy = Table\handles()[ $handle ];
+	if ( isset( $legacy['library'] ) && Builders\is_asked_for( $handle ) ) {
+		return filtered( KEPT, $handle, $legacy['units'] );
+	}
+	return filtered( Builders\has( $handle ) ? INERT : EMPTIED, $handle, $legacy['units'] );
+}
+
+/**
+ * Whether a legacy script runs on this page as it always did.
+ *
+ * @param string $handle A handle of the table.
+ * @return bool
+ */
+function is_kept( $handle ) {
+	return KEPT === way_of( $handle );
+}
+
+/**
+ * The handles that the merchant keeps, whatever Tillkit could do without.
+ *
+ * @return string[]
+ */
+function chosen() {
+	return Settings\read()['keep'];
 }
 
 /**
@@ -51,7 +91,7 @@ function way_of( $handle ) {
  *
  * @param string   $way    `empty`, `inert` or `keep`.
  * @param string   $handle The script's handle.
- * @param string[] $units  The units that together do its work, or that of the script that it serves.
+ * @param string[] $units  The units that together do its work, or that of the script that it serves; none for the platform's.
  * @return string
  */
 function filtered( $way, $handle, $units ) {
@@ -64,9 +104,10 @@ function filtered( $way, $handle, $units ) {
 	 *                         brought back where our code cannot be loaded; one that others build on stays on pages where
 	 *                         somebody does. `keep`: it runs, and our units stay off.
 	 * @param string   $handle The script's handle.
-	 * @param string[] $units  The units that together do its work.
+	 * @param string[] $units  The units that together do its work; none for a script of the platform's, such as jQuery, that goes
+	 *                         with those that stood on it: `keep` where somebody has asked for it by itself, else `inert`.
 	 */
-	return (string) apply_filters( 'tillkit_retirement', $way, $handle, $units );
+	return (string) apply_filters( 'tillkit_retirement', in_array( $handle, chosen(), true ) ? KEPT : $way, $handle, $units );
 }
 
 /**
@@ -120,33 +161,57 @@ function make_inert( $tag, $handle = '' ) {
 /**
  * The same HTML with the scripts that have an address switched off.
  *
- * @param string $html      Script tags.
- * @param string $served    The handle of the script that they only serve; '' for none.
- * @param bool   $is_behind Whether they depend on that one.
+ * @param string   $html      Script tags.
+ * @param string[] $serves    The handles of the scripts that they only serve.
+ * @param bool     $is_behind Whether they depend on those.
  * @return string
  */
-function inert( $html, $served = '', $is_behind = false ) {
-	$serves = '' === $served ? array() : array( 'data-tillkit-with' => $served . '-js' );
-	return with_attributes(
-		$html,
-		array(
-			'type'                 => 'text/plain',
-			'data-tillkit-retired' => true,
-		) + $serves + ( $is_behind ? array( 'data-tillkit-behind' => true ) : array() )
-	);
+function inert( $html, $serves = array(), $is_behind = false ) {
+	return with_attributes( $html, marks( $serves ) + ( $is_behind ? array( 'data-tillkit-behind' => true ) : array() ) );
 }
 
 /**
- * The same HTML with attributes on the scripts that have an address.
+ * The same HTML with scripts switched off that stand in the page itself.
+ *
+ * @param string   $html   Script tags.
+ * @param string[] $serves The handles of the scripts that they only serve.
+ * @return string
+ */
+function inert_lines( $html, $serves ) {
+	return with_attributes( $html, marks( $serves ), false );
+}
+
+/**
+ * What a tag carries that is switched off.
+ *
+ * @param string[] $serves The handles of the scripts that it only serves.
+ * @return array<string, string|true>
+ */
+function marks( $serves ) {
+	$ids = array_map(
+		static function ( $handle ) {
+			return "$handle-js";
+		},
+		$serves
+	);
+	return array(
+		'type'                 => 'text/plain',
+		'data-tillkit-retired' => true,
+	) + ( array() === $ids ? array() : array( 'data-tillkit-with' => implode( ' ', $ids ) ) );
+}
+
+/**
+ * The same HTML with attributes on its scripts.
  *
  * @param string                     $html       Script tags.
  * @param array<string, string|true> $attributes By name.
+ * @param bool                       $has_source Whether those with an address are meant, or those without.
  * @return string
  */
-function with_attributes( $html, $attributes ) {
+function with_attributes( $html, $attributes, $has_source = true ) {
 	$tags = new \WP_HTML_Tag_Processor( $html );
 	while ( $tags->next_tag( 'script' ) ) {
-		foreach ( null === $tags->get_attribute( 'src' ) ? array() : $attributes as $name => $value ) {
+		foreach ( ( null !== $tags->get_attribute( 'src' ) ) === $has_source ? $attributes : array() as $name => $value ) {
 			$tags->set_attribute( $name, $value );
 		}
 	}

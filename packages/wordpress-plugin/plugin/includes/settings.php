@@ -45,13 +45,14 @@ function forget_before( $old, $value ) {
 /**
  * The settings in force. A fresh plugin shows itself to administrators only, with every unit on.
  *
- * @return array{audience: string, units: string[]}
+ * @return array{audience: string, units: string[], keep: string[]}
  */
 function read() {
 	$stored = get_option( OPTION );
 	return is_array( $stored ) ? sanitize( $stored ) : array(
 		'audience' => ADMINISTRATORS,
 		'units'    => Table\units(),
+		'keep'     => array(),
 	);
 }
 
@@ -59,7 +60,7 @@ function read() {
  * Makes settings of whatever came: from the form, from the database, from another version.
  *
  * @param mixed $input Anything.
- * @return array{audience: string, units: string[]}
+ * @return array{audience: string, units: string[], keep: string[]}
  */
 function sanitize( $input ) {
 	$input    = is_array( $input ) ? $input : array();
@@ -68,5 +69,27 @@ function sanitize( $input ) {
 	return array(
 		'audience' => in_array( $audience, array( NOBODY, ADMINISTRATORS, EVERYONE ), true ) ? $audience : NOBODY,
 		'units'    => array_values( array_intersect( Table\units(), array_filter( $units, 'is_string' ) ) ),
+		'keep'     => array_values( array_filter( lines_of( isset( $input['keep'] ) ? $input['keep'] : array() ), __NAMESPACE__ . '\is_handle' ) ),
 	);
+}
+
+/**
+ * The lines of a text, without empty ones and those that are there already.
+ *
+ * @param mixed $text A text, or its lines.
+ * @return string[]
+ */
+function lines_of( $text ) {
+	$lines = is_string( $text ) ? preg_split( '/\R/', $text ) : (array) $text;
+	return array_values( array_unique( array_filter( array_map( 'trim', array_filter( $lines, 'is_string' ) ), 'strlen' ) ) );
+}
+
+/**
+ * Whether a text can be the handle of a script: its name in WordPress, no address and no file.
+ *
+ * @param string $text A line.
+ * @return bool
+ */
+function is_handle( $text ) {
+	return 1 === preg_match( '/^[\w.@-]{1,100}$/', $text ) && ! preg_match( '/\.m?js$/i', $text );
 }

@@ -12,15 +12,16 @@
 namespace Tillkit\Shared_Handles;
 
 use Tillkit\Builders;
-use Tillkit\Found;
 use Tillkit\Markup;
+use Tillkit\Platform_Scripts;
 use Tillkit\Retirement;
+use Tillkit\Script_Graph;
 use Tillkit\Table;
 use Tillkit\Units;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Looks at the finished page, where the shop has such a script at all. */
+/** Looks at the finished page. */
 function hook_up() {
 	// Last of all: other plugins that change the page then get it from us.
 	add_filter( 'template_include', __NAMESPACE__ . '\begin', PHP_INT_MAX );
@@ -33,7 +34,8 @@ function hook_up() {
  * @return string The same.
  */
 function begin( $template ) {
-	if ( array() !== array_filter( candidates(), 'Tillkit\Found\is_active' ) ) {
+	if ( array() !== Units\switched_on() ) {
+		Script_Graph\hook_up();
 		ob_start( __NAMESPACE__ . '\switch_off' );
 		add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\decide', PHP_INT_MAX );
 		// Of a page that ends before its foot.
@@ -77,6 +79,7 @@ function decide() {
 		}
 	}
 	plan( $plan );
+	Platform_Scripts\decide();
 }
 
 /**
@@ -120,7 +123,7 @@ function switch_off( $html, $phase ) {
 			? without( $html, $handle, $going )
 			: explained( $html, $handle, array_diff( $legacy['dependents'], array_keys( $going ) ), Builders\foreign_module( $sent . $html, $handle ) );
 	}
-	return $html;
+	return Platform_Scripts\switch_off( $html, $sent );
 }
 
 /**
@@ -159,18 +162,18 @@ function going( $plan, $html ) {
  * @return string
  */
 function without( $html, $handle, $going ) {
-	$without = with_tag( $html, $handle, 'Tillkit\Retirement\inert' );
+	$without = with_script( $html, "$handle-js", 'Tillkit\Retirement\inert' );
 	if ( $without === $html && $going[ $handle ]['is_printed'] ) {
 		// Others have taken its tag's name, or have sent it already: it runs, and what serves it has to.
 		return $html;
 	}
 	foreach ( $going[ $handle ]['helpers'] as $helper => $dependents ) {
 		if ( array() === array_diff( $dependents, array_keys( $going ) ) ) {
-			$without = with_tag(
+			$without = with_script(
 				$without,
-				$helper,
+				"$helper-js",
 				static function ( $tag ) use ( $handle, $helper ) {
-					return Retirement\inert( $tag, $handle, Table\handles()[ $handle ]['helpers'][ $helper ]['behind'] );
+					return Retirement\inert( $tag, array( $handle ), Table\handles()[ $handle ]['helpers'][ $helper ]['behind'] );
 				}
 			);
 		}
@@ -189,9 +192,9 @@ function without( $html, $handle, $going ) {
  */
 function explained( $html, $handle, $scripts, $module ) {
 	$names = array_merge( $scripts, '' === $module ? array() : array( '.' . $module ) );
-	return with_tag(
+	return with_script(
 		$html,
-		$handle,
+		"$handle-js",
 		static function ( $tag ) use ( $names ) {
 			return Retirement\with_attributes( $tag, array( 'data-tillkit-kept' => implode( ' ', $names ) ) );
 		}
@@ -218,14 +221,13 @@ function needs_any( $units, $html ) {
  * A page with a script's tag changed.
  *
  * @param string                   $html   The page.
- * @param string                   $handle The script's handle.
+ * @param string                   $id     The id of the script element.
  * @param callable(string): string $change Of the tag with its end.
  * @return string
  */
-function with_tag( $html, $handle, $change ) {
-	$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
+function with_script( $html, $id, $change ) {
 	$changed = preg_replace_callback(
-		$tag,
+		tag_pattern( $id ),
 		static function ( $found ) use ( $change ) {
 			// Without its end WordPress takes it for a page that has not come whole.
 			$end = '</script>';
@@ -234,4 +236,14 @@ function with_tag( $html, $handle, $change ) {
 		$html
 	);
 	return null === $changed ? $html : $changed;
+}
+
+/**
+ * How the tag of a script is found in a page.
+ *
+ * @param string $id The id of the script element.
+ * @return string
+ */
+function tag_pattern( $id ) {
+	return '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $id, '/' ) . '\1)[^>]*>/i';
 }

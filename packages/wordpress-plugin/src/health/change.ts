@@ -58,6 +58,11 @@ function kindOf(number: number): 'more' | 'less' {
   return number > 0 ? 'more' : 'less'
 }
 
+/** Bytes in kilobytes, as the page's language writes them. */
+export function kilobytes(bytes: number): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1000)
+}
+
 /** A number with its sign, as the page's language writes it. */
 export function signed(number: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }

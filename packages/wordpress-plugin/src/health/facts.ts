@@ -21,6 +21,8 @@ export interface Facts {
   /** The name of the nonce's argument, and the nonce. */
   readonly nonce: readonly [string, string]
   readonly units: Readonly<Record<string, UnitFacts>>
+  /** What plugins and themes are called, by the path that the addresses of their files begin with. */
+  readonly owners: Readonly<Record<string, string>>
   readonly words: Readonly<Record<string, string>>
 }
 

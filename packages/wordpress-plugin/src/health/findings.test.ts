@@ -11,7 +11,7 @@ const facts = {
   },
   words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off', keptForScripts: '{script} for {scripts}', keptForModules: '{script} with {modules}', keptBeside: '{script} hears {unit}' },
 } as unknown as Facts
-const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], companions: [], kept: {}, ...rest })
+const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], companions: [], kept: {}, needed: [], ...rest })
 const NOTHING = { units: [], works: [], off: [], kept: [], problems: [] }
 
 describe('findingsOf', () => {

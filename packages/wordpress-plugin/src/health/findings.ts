@@ -1,5 +1,6 @@
 import type { HostInfo, ReportedProblem } from '@tillkit/mount'
 import { translate, type Facts } from './facts.ts'
+import { neededOf, type NeededScript } from './needed-scripts.ts'
 
 /** What a page with Tillkit on it has shown. */
 export interface Seen {
@@ -14,6 +15,8 @@ export interface Seen {
   readonly companions: readonly { readonly handle: string; readonly units: readonly string[] }[]
   /** Of the legacy scripts that stay because somebody builds on them, by handle, who: handles of scripts, and classes of modules after a dot. */
   readonly kept: Readonly<Record<string, readonly string[]>>
+  /** The platform's own scripts that replaced ones stood on, and that stay for others. */
+  readonly needed: readonly NeededScript[]
 }
 
 /** What is said of a page. */
@@ -48,7 +51,7 @@ export function findingsOf(facts: Facts, seen: Seen): Findings {
     const unit = heard.find((one) => mounted.includes(one) || waiting.includes(one))
     return unit === undefined ? [] : [translate(facts, 'keptBeside', { script, unit: nameOf(facts, unit) })]
   })
-  return { units, works, off, kept: [...keptOf(facts, seen), ...beside], problems }
+  return { units, works, off, kept: [...neededOf(facts, seen.needed), ...keptOf(facts, seen), ...beside], problems }
 }
 
 function keptOf(facts: Facts, { kept }: Seen): string[] {

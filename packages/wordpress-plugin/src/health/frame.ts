@@ -64,7 +64,7 @@ async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, proble
   if (untilCalm) await settled(page)
   const time = await timeOf(page)
   if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
-  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page), companions: companionsIn(page), kept: keptIn(page) }, files: filesIn(page), time }
+  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page), companions: companionsIn(page), kept: keptIn(page), needed: neededIn(page) }, files: filesIn(page), time }
 }
 
 function createFrame(address: string): HTMLIFrameElement {
@@ -148,10 +148,24 @@ function companionsIn(page: Window): Seen['companions'] {
   return liveScriptsIn(page).flatMap((script) => legacyScriptOf(script, __TILLKIT_COMPANIONS__) ?? [])
 }
 
-/** What a page says of who keeps a legacy script: the plugin writes it on its tag. */
+/** What a page says of who keeps a script: the plugin writes it on its tag. */
+const keptScriptsIn = (page: Window) => [...page.document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-kept]')]
+const keepersOf = (script: Element) => script.getAttribute('data-tillkit-kept')?.split(' ') ?? []
+const handleOf = (script: Element) => script.id.replace(/-js$/, '')
+
 function keptIn(page: Window): Record<string, readonly string[]> {
-  const scripts = [...page.document.querySelectorAll('script[data-tillkit-kept]')]
-  return Object.fromEntries(scripts.map((script) => [script.id.replace(/-js$/, ''), script.getAttribute('data-tillkit-kept')?.split(' ') ?? []]))
+  const scripts = keptScriptsIn(page).filter((script) => legacyScriptOf(script, __TILLKIT_LEGACY__))
+  return Object.fromEntries(scripts.map((script) => [handleOf(script), keepersOf(script)]))
+}
+
+function neededIn(page: Window): Seen['needed'] {
+  const sizes = new Map(filesIn(page).map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+  const fileOf = (handle: string) => page.document.querySelector<HTMLScriptElement>(`script[id="${CSS.escape(handle)}-js"]`)?.src ?? ''
+  return keptScriptsIn(page).filter((script) => !legacyScriptOf(script, __TILLKIT_LEGACY__)).map((script) => ({
+    handle: handleOf(script),
+    bytes: sizes.get(script.src) ?? 0,
+    keepers: keepersOf(script).map((name) => ({ name, file: fileOf(name) })),
+  }))
 }
 
 function once(target: EventTarget, type: string): Promise<true> {

@@ -9,6 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 require __DIR__ . '/basket.php';
+require __DIR__ . '/single-product.php';
 
 /** The scripts: each says that it has run. */
 function standin_woo_scripts() {
