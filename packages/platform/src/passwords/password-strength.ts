@@ -20,8 +20,13 @@ export function passwordStrength(text: string, disallowed?: readonly string[]): 
   const platform = readGlobal(METER.global)
   const meter = isRecord(platform) ? platform[METER.object] : undefined
   const measure = methodOf(meter, METER.measure)
-  const strength = measure ? measure(text, disallowed ?? wordsOf(meter)) : measureByLibrary(text, disallowed)
-  return typeof strength === 'number' ? strength : undefined
+  try {
+    const strength = measure ? measure(text, disallowed ?? wordsOf(meter)) : measureByLibrary(text, disallowed)
+    return typeof strength === 'number' ? strength : undefined
+  } catch {
+    // The library throws on pages whose scripts have added to all objects: nobody is kept from anything for that.
+    return UNKNOWN_STRENGTH
+  }
 }
 
 function measureByLibrary(text: string, disallowed: readonly string[] = disallowedWords()): unknown {

@@ -75,6 +75,13 @@ describe('how strong a password is', () => {
     expect(passwords.passwordStrength('abc')).toBeUndefined()
   })
 
+  it('is unknown where what measures throws, as the library does on pages that have added to all objects', () => {
+    vi.stubGlobal('zxcvbn', () => {
+      throw new TypeError('regex.exec is not a function')
+    })
+    expect(passwords.passwordStrength('abc')).toBe(passwords.UNKNOWN_STRENGTH)
+  })
+
   it('is called as the page says', () => {
     expect(passwords.strengthWord('short')).toBe('')
     vi.stubGlobal('pwsL10n', { short: 'Sehr schwach', bad: 7 })
