@@ -102,8 +102,6 @@ export interface LegacyHandle extends LegacyScript {
    * counts as long as this one is live. Default: none.
    */
   readonly asksFor?: readonly string[]
-  /** Scripts of the platform's that the unit itself calls where the page has them, by handle: they stay. Default: none. */
-  readonly uses?: readonly string[]
   /**
    * Scripts that hear of its work from whoever does it, and so stay beside the unit: merchants are told that it is meant so. Default: none.
    */

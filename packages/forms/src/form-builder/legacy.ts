@@ -53,8 +53,6 @@ export const legacy: readonly LegacyHandle[] = [
       { handle: 'wpforms-signature_pad', file: '/wpforms-signatures/assets/js/signature_pad' },
       { handle: 'wpforms-signature', file: '/wpforms-signatures/assets/js/wpforms-signatures' },
     ],
-    // How strong a password is.
-    uses: ['password-strength-meter'],
     builders: { ending: 'wpforms-elementor', modules: anatomy.field.slice(1), known: KINDS.map((kind) => `wpforms-field-${kind}`) },
   },
 ]

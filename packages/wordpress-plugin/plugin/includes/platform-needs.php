@@ -10,7 +10,6 @@ namespace Tillkit\Platform_Needs;
 use Tillkit\Page_Code;
 use Tillkit\Platform_Scripts;
 use Tillkit\Script_Graph;
-use Tillkit\Table;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,10 +50,7 @@ function on_page( $nodes, $scripts, $html ) {
 function needs_of_scripts( $nodes ) {
 	$needs = array();
 	foreach ( $nodes as $handle => $node ) {
-		if ( 'retired' === $node['state'] ) {
-			$legacy  = isset( Table\handles()[ $handle ] ) ? Table\handles()[ $handle ] : array();
-			$needs[] = array( $handle, isset( $legacy['uses'] ) ? $legacy['uses'] : array() );
-		} elseif ( 'alias' === $node['state'] && $node['is_kept'] ) {
+		if ( 'alias' === $node['state'] && $node['is_kept'] ) {
 			$needs[] = array( $node['has_lines'] ? $handle : word_for( $handle ), $node['deps'] );
 		} elseif ( 'live' === $node['state'] && ( ! $node['may_go'] || $node['is_kept'] || $node['is_fixed'] ) ) {
 			$needs[] = array( $handle, array( $handle ) );

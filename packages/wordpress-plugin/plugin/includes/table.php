@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The whole table.
  *
- * @return array{version: string, units: string[], technical: string[], handles: array<string, array{file: string, units: string[], library?: true, helpers?: array, asks_for?: string[], uses?: string[], builders?: array}>, plugins: array<string, array{folder: string, title: string, file?: string}>, themes: array<string, array{folder: string, title: string}>, rows: array<string, string>, early: array<string, string>, markup: array<string, string[]>, integrity: array<string, string>, sizes: array<string, int>, safety_net: string, stub: string, needs_stub: string[]}
+ * @return array{version: string, units: string[], technical: string[], handles: array<string, array{file: string, units: string[], library?: true, helpers?: array, asks_for?: string[], builders?: array}>, plugins: array<string, array{folder: string, title: string, file?: string}>, themes: array<string, array{folder: string, title: string}>, rows: array<string, string>, early: array<string, string>, markup: array<string, string[]>, integrity: array<string, string>, sizes: array<string, int>, safety_net: string, stub: string, needs_stub: string[]}
  */
 function all() {
 	static $table = null;
@@ -35,9 +35,9 @@ function units() {
 
 /**
  * The legacy scripts by handle, each with the units that together do its work; `library`: others depend on it for its own sake; `helpers`: scripts that only serve it, by handle, and
- * whether they depend on it (`behind`); `asks_for`: scripts of the platform's that are enqueued along with it; `uses`: those that its units call; `builders`: who builds on it, the class of all modules, and a pattern for the classes of those that do not.
+ * whether they depend on it (`behind`); `asks_for`: scripts of the platform's that are enqueued along with it; `builders`: who builds on it, the class of all modules, and a pattern for the classes of those that do not.
  *
- * @return array<string, array{file: string, units: string[], library?: true, helpers?: array<string, array{file: string, platforms: bool, behind: bool}>, asks_for?: string[], uses?: string[], builders?: array{modules: string, known: string}}>
+ * @return array<string, array{file: string, units: string[], library?: true, helpers?: array<string, array{file: string, platforms: bool, behind: bool}>, asks_for?: string[], builders?: array{modules: string, known: string}}>
  */
 function handles() {
 	return all()['handles'];

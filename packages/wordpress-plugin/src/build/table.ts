@@ -39,14 +39,13 @@ export function tableFile(dist: string): string {
 }
 
 /** What the plugin has to know of a legacy script: who goes with it, who keeps it, and what it keeps. */
-function handleOf({ file, units, helpers, builders, asksFor, uses, isLibrary }: SharedScript): Record<string, PhpValue> {
+function handleOf({ file, units, helpers, builders, asksFor, isLibrary }: SharedScript): Record<string, PhpValue> {
   return {
     file,
     units,
     ...(helpers && { helpers: Object.fromEntries(helpers.map((one) => [one.handle, { file: one.file, platforms: one.isPlatforms === true, behind: one.isBehind === true }])) }),
     ...(isLibrary && { library: true }),
     ...(asksFor && { asks_for: asksFor }),
-    ...(uses && { uses }),
     ...(builders && { builders: { modules: builders.modules, known: classPattern(builders.known) } }),
   }
 }
