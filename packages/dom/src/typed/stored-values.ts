@@ -11,6 +11,9 @@ export interface StoredValues {
   readonly isValid: (stamp: Readonly<Record<string, unknown>>) => boolean
 }
 
+/** The name of what is kept of a form until it is sent. @param key what that form is known by */
+export const draftName = (key: string): string => `tillkit-draft:${key}`
+
 /** What is stored under a name. What may not be given back, or is not understood, is forgotten. */
 export function readStored({ storage, name, isValid }: StoredValues): unknown {
   const { values, ...stamp } = Object(parseJson(storage.read(name) ?? '')) as Record<string, unknown>

@@ -1,5 +1,4 @@
-import { tabStorage } from '@tillkit/dom'
-import { draftName } from '../engine/page/draft-name.ts'
+import { draftName, tabStorage } from '@tillkit/dom'
 
 /** What a form's draft is known by on this shop: its page, and its number. */
 export const draftKey = (formId: string): string => `${location.pathname} ${formId}`

@@ -45,7 +45,6 @@ export function keepBound(life: Life, binding: Binding): void {
     binding.host.guard(saveEditors)()
     await context.submit()
   }
-  // Before there are any: what is live by now has looked.
   makeWay(life)
   definePublicNames(life)
   definePublicUtilities(life, binding.host.announce)

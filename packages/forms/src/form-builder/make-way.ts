@@ -14,9 +14,12 @@ const SCRIPTS: readonly LegacyScript[] = legacy.flatMap((script) => [script, ...
 export function makeWay(life: Life): void {
   const observer = new MutationObserver((changes) => changes.forEach(({ target }) => isLiveScript(target as Element) && withdrawPublicNames()))
   life.onEnd(() => observer.disconnect())
+  let isLater = false
   live(life, 'script', (script) => {
     if (!legacyScriptOf(script, SCRIPTS)) return
-    if (isLiveScript(script)) withdrawPublicNames()
-    else observer.observe(script, { attributes: true, attributeFilter: ['type', 'src'] })
+    if (!isLiveScript(script)) observer.observe(script, { attributes: true, attributeFilter: ['type', 'src'] })
+    else if (isLater) withdrawPublicNames()
   })
+  // What is live by now has looked.
+  isLater = true
 }

@@ -215,6 +215,20 @@ describe('a form that is not ours', () => {
     expect(['wpforms', 'WPFormsUtils'].map((name) => name in window)).toEqual([false, false])
   })
 
+  it('takes its objects away when a live copy of such a script comes, and not for one that was live before', async () => {
+    const script = (id: string) => `<script id="${id}-js"></script>`
+    open = await openForm({ fields: question(), release: null, beside: script('wpforms-punycode') })
+    one('#wpforms-12-field_1').focus()
+    await pass(50)
+    const ours: unknown = Reflect.get(window, 'wpforms')
+    document.querySelector('.wpforms-container')?.insertAdjacentHTML('afterend', builderFormHtml({ id: '13', fields: question(), tokenTime: 1 }))
+    await pass(50)
+    expect([typeof ours, Reflect.get(window, 'wpforms') === ours]).toEqual(['object', true])
+    document.body.insertAdjacentHTML('beforeend', script('wpforms-generic-utils'))
+    await pass(50)
+    expect(['wpforms', 'WPFormsUtils'].map((name) => name in window)).toEqual([false, false])
+  })
+
   it('is none with a rich editor, whose text is written into the area before it is checked', async () => {
     open = await openForm({ fields: [field('1', 'richtext', { control: 'textarea', isRequired: true, className: 'wp-editor-area' })] })
     vi.stubGlobal('tinyMCE', { triggerSave: () => (one(QUESTION).value = '<p>How long?</p>') })

@@ -1,6 +1,5 @@
-import { attributeOf, invoke, type Life } from '@tillkit/dom'
+import { attributeOf, followLabels, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
-import { followLabels } from '../engine/page/own-labels.ts'
 import { anatomy, attributes, classes } from './anatomy.ts'
 import type { BuilderForm, BuilderHost } from './context.ts'
 

@@ -1,7 +1,6 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { followLabels, invoke, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { describeFields } from '../engine/page/describe-fields.ts'
-import { followLabels } from '../engine/page/own-labels.ts'
 import { anatomy, EMAIL } from './anatomy.ts'
 import { type ThemeControl, isRequired } from './controls.ts'
 import type { ShownForm } from './show-fields.ts'

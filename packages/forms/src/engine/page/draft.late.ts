@@ -1,10 +1,9 @@
-import { browserStorage, dispatchChange, isAsPrinted, isSecret, type Life, listen, readStored, refusesAutofill, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
+import { browserStorage, dispatchChange, draftName, isAsPrinted, isSecret, type Life, listen, readStored, refusesAutofill, type StoredValues, tabStorage, writeStored } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
 import { isEmpty, isSameValue, type Value } from '../value.ts'
 import type { Control } from './control.ts'
-import { draftName } from './draft-name.ts'
 import { giveValue } from './give-value.ts'
 
 /** How a draft is kept. */
