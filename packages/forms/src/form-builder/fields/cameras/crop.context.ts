@@ -5,7 +5,7 @@ import type { Crop } from './camera.model.ts'
 import type { CameraState } from './camera.store.ts'
 
 /** The part of a picture that is to be kept. */
-export interface CropConfig {
+interface CropConfig {
   readonly crop: StoreApi<Crop>
 }
 
