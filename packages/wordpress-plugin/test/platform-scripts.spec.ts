@@ -97,6 +97,13 @@ describe('a page on which all old scripts are replaced', () => {
     expect(ids).toEqual(expect.arrayContaining(['woocommerce-js-extra', 'wc-single-product-js-extra', 'wc-add-to-cart-variation-js-extra', 'wp-util-js-extra']))
   })
 
+  it('has no meter of passwords at the checkout: the library of 393 kB comes with the first key of a new one', async () => {
+    const product = await shop.run<number>(`return get_page_by_path( 'plain-roll', OBJECT, 'product' )->ID;`)
+    const { inert, kept } = await scriptsOf(`/checkout/?add-to-cart=${product}`)
+    expect(inert).toEqual(expect.arrayContaining(['password-strength-meter', 'zxcvbn-async']))
+    expect(kept).toEqual({})
+  })
+
   it('is as it was for who does not get Tillkit', async () => {
     withCode(`add_filter( 'tillkit_is_served', '__return_false' );`)
     const { live, inert, kept } = await scriptsOf()

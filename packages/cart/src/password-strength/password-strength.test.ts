@@ -208,6 +208,8 @@ describe('while the library is on its way', () => {
 
   /** Opens the page without it; the simulated browser loads none. */
   async function openWithout() {
+    // What was asked for in other tests would be on its way for good.
+    vi.resetModules()
     vi.spyOn(document.head, 'append').mockImplementation((script) => void document.body.append(Object.assign(script as Element, { type: 'text/plain' })))
     await open(registerFormHtml(), { zxcvbn: null })
   }

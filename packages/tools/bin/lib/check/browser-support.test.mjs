@@ -24,6 +24,7 @@ const FINE_WITHOUT = {
   'api.TouchEvent': 'Safari on a desktop has no touch to tell of',
   'api.Touch': 'as TouchEvent',
   'api.TouchList': 'as TouchEvent',
+  'api.PointerEvent.getCoalescedEvents': 'a stroke is drawn from frame to frame',
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.user-select': 'a word may be marked by a long press',
   'css.properties.content-visibility': 'a long list is laid out whole',
