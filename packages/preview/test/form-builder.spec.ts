@@ -15,7 +15,7 @@ const UNITS = { units: ['form-builder'], built: [{ name: 'form-builder', selecto
 const FOLDER = '/wp-content/plugins/wpforms-lite/assets/'
 
 const EMAIL: BuilderFieldData = { id: '1', type: 'email', label: 'Email', isRequired: true }
-const UPLOAD: BuilderFieldData = { id: '2', type: 'camera', label: 'Picture', html: '<div class="wpforms-uploader" data-field-id="2"></div>' }
+const COUPON: BuilderFieldData = { id: '2', type: 'payment-coupon', label: 'Coupon', html: '<input type="text" name="wpforms[fields][2]">' }
 
 /** The builder's scripts as it prints them where a captcha asks for the main one first; each says that it has run. */
 const SCRIPTS = { wpforms: 'js/frontend/wpforms.min.js', 'wpforms-captcha': 'pro/js/frontend/fields/custom-captcha.min.js', 'wpforms-validation': 'lib/jquery.validate.min.js' }
@@ -81,7 +81,7 @@ describe.each(['a live shop', 'saved pages'] as const)('a form of the form build
   })
 
   it('has its scripts where it has a field that nobody of ours knows, what the main one needs before it and the rest behind', async () => {
-    const { page } = await visit(kind, [EMAIL, UPLOAD])
+    const { page } = await visit(kind, [EMAIL, COUPON])
     await eventually(() => states(page)).toEqual(['refused'])
     // Saved pages have no files of the shop's to run.
     if (kind === 'saved pages') return
