@@ -17,6 +17,7 @@ export {
 export type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 export { pageJQuery } from './jquery-copies.ts'
 export { legacyScriptOf, liveLegacyScripts, type LegacyScript } from './legacy-scripts.ts'
+export { METER_SCRIPTS } from './meter-scripts.ts'
 export { createTranslate, type MessageCatalogue, type MessageText, type Translate, type TranslateOptions } from './messages.ts'
 export * from './money/index.ts'
 export { filled, refine } from './schema-checks.ts'

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { METER_SCRIPTS } from '@tillkit/platform/passwords'
+import { METER_SCRIPTS } from '@tillkit/platform'
 import { FIELDS, PARAMS } from './anatomy.ts'
 
 /** How strong a new password is. */

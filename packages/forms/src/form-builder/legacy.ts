@@ -1,5 +1,5 @@
 import type { LegacyHandle } from '@tillkit/mount'
-import { METER_SCRIPTS } from '@tillkit/platform/passwords'
+import { METER_SCRIPTS } from '@tillkit/platform'
 import { anatomy } from './anatomy.ts'
 
 /** Where the builder keeps its own scripts, those of fields that come with the paid edition, and libraries. */

@@ -6,12 +6,3 @@ export const LIBRARY_SETTINGS = { global: '_zxcvbnSettings', address: 'src' } as
 
 /** Fields in which people say who they are: what stands there makes a bad password. */
 export const PERSONAL_FIELDS = ['user_login', 'first_name', 'last_name', 'nickname', 'display_name', 'email', 'url', 'description', 'weblog_title', 'admin_email'] as const
-
-/**
- * The platform's own scripts behind a password's strength: the second fetches the library of some 390 kB on every page that has it. Each goes with
- * whichever script of the shop's asked for it.
- */
-export const METER_SCRIPTS = [
-  { handle: 'password-strength-meter', file: '/wp-admin/js/password-strength-meter.', isPlatforms: true },
-  { handle: 'zxcvbn-async', file: '/wp-includes/js/zxcvbn-async.', isPlatforms: true },
-] as const

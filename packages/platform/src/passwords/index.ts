@@ -1,3 +1,2 @@
-export { METER_SCRIPTS } from './anatomy.ts'
 export { passwordStrength, strengthWord, UNKNOWN_STRENGTH } from './password-strength.ts'
 export { loadStrengthLibrary } from './strength-library.ts'
