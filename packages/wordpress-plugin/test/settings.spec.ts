@@ -61,7 +61,7 @@ describe('the settings page', () => {
       'sticky-add-to-cart', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout', 'product-gallery', 'product-tabs', 'variation-form',
     ])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
-    expect(await folded.innerText()).toBe('Technical parts: 6, switched on: 6')
+    expect(await folded.innerText()).toBe('Technical parts: 7, switched on: 7')
     await folded.focus()
     await page.keyboard.press('Enter')
     expect(await shown()).toContain('variation-events')
