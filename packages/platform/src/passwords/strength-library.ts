@@ -5,8 +5,9 @@ import { LIBRARY, LIBRARY_SETTINGS } from './anatomy.ts'
 /** How long a library that could not be had is not asked for again, in ms: with each key that would be a request. */
 const RETRY_MS = 10_000
 
-let coming: Promise<boolean> | undefined
-let failedAt = -Infinity
+/** What is on its way, and when something last did not come, by its address. */
+const coming = new Map<string, Promise<boolean>>()
+const failedAt = new Map<string, number>()
 
 /** Where the page says that the library is; '' for a page that does not. */
 export function libraryAddress(): string {
@@ -22,13 +23,14 @@ export function libraryAddress(): string {
 export function loadStrengthLibrary(): Promise<boolean> {
   if (hasLibrary()) return Promise.resolve(true)
   const address = libraryAddress()
-  if (address === '' || performance.now() - failedAt < RETRY_MS) return Promise.resolve(false)
-  coming ??= runLibrary(address).then((came) => {
-    coming = undefined
-    if (!came) failedAt = performance.now()
+  if (address === '' || performance.now() - (failedAt.get(address) ?? -Infinity) < RETRY_MS) return Promise.resolve(false)
+  const asked = coming.get(address) ?? runLibrary(address).then((came) => {
+    coming.delete(address)
+    if (!came) failedAt.set(address, performance.now())
     return came
   })
-  return coming
+  coming.set(address, asked)
+  return asked
 }
 
 const hasLibrary = (): boolean => typeof readGlobal(LIBRARY) === 'function'
