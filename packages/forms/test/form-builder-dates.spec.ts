@@ -157,6 +157,7 @@ describe('a date', () => {
 
   it('follows a snippet of the page, whose functions are asked with a day', async () => {
     const page = await open({ date: { 'data-date-format': 'F j, Y' }, snippet: 'window.wpforms_113 = { datepicker: { maxDate: "December 24, 2026", locale: { firstDayOfWeek: 0 }, disable: [function (date) { return date.getDate() === 2 }] } }' })
+    await isBound(page, DATE)
     await page.locator(DATE).fill('1 dec')
     await page.locator(DATE).press('ArrowDown')
     await page.getByRole('grid', { name: 'December 2026' }).waitFor()
