@@ -1,10 +1,9 @@
 import { openSharedPage, waitForMount } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { CAMPAIGN_PAGES } from './attribution/pages.ts'
-import { useOpenShop } from './test-shop.ts'
+import { DETAILS, useOpenShop } from './test-shop.ts'
 
 const open = useOpenShop()
-const DETAILS = { first_name: 'Ann', last_name: 'Shopper', address_1: '2 Low Road', city: 'Leeds', postcode: 'LS2 2BB', phone: '0113 000 0000', email: 'ann@example.test' }
 
 describe('a campaign in the demo', () => {
   it('ends in an order that says so, three pages later', async () => {

@@ -1,13 +1,12 @@
 import { eventually, openSharedPage, violations, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useOpenShop } from './test-shop.ts'
+import { DETAILS, useOpenShop } from './test-shop.ts'
 
 const open = useOpenShop()
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
 /** The platform's own link is called otherwise than it reads. */
 const PLATFORMS = { without: ['label-content-name-mismatch'] }
-const DETAILS = { first_name: 'Ann', last_name: 'Shopper', address_1: '2 Low Road', city: 'Leeds', postcode: 'LS2 2BB', phone: '0113 000 0000', email: 'ann@example.test' }
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
   const page = await openSharedPage(open.browser, viewport)

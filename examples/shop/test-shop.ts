@@ -3,6 +3,7 @@ import { clearPages, openSharedPage, shareChromium, waitForMount } from '@tillki
 import { serveEmptyPage } from '@tillkit/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createThirdParty, type ThirdParty } from './consent/third-party.ts'
 import { listen } from './listen.ts'
 import type { ShopOptions } from './server.ts'
 import { createShop } from './server.ts'
@@ -72,6 +73,28 @@ export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Brow
   })
   return opened
 }
+
+/** The same for a shop that asks for consent, with the third party that its pages name. */
+export function useAskingShop(): { readonly shop: OpenShop; readonly browser: Browser; readonly third: ThirdParty } {
+  const opened = {} as { shop: OpenShop; browser: Browser; third: ThirdParty }
+  beforeAll(async () => {
+    opened.third = createThirdParty()
+    const { address } = await listen(opened.third.server, 0)
+    ;[opened.shop, opened.browser] = await Promise.all([openShop({ thirdParty: { address, log: opened.third.log } }), shareChromium()])
+  })
+  afterEach(async () => {
+    await clearPages(opened.browser, [opened.shop.address])
+  })
+  afterAll(async () => {
+    await opened.shop.close()
+    opened.third.server.close()
+    opened.third.server.closeAllConnections()
+  })
+  return opened
+}
+
+/** Who orders in tests: what the checkout asks for, by the fields' names. */
+export const DETAILS = { first_name: 'Ann', last_name: 'Shopper', address_1: '2 Low Road', city: 'Leeds', postcode: 'LS2 2BB', phone: '0113 000 0000', email: 'ann@example.test' }
 
 /** A page that is visited, and what has gone wrong on it so far. */
 interface VisitedPage {

@@ -1,28 +1,11 @@
-import { clearPages, openSharedPage, shareChromium } from '@tillkit/testing'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createThirdParty, type ThirdParty } from './consent/third-party.ts'
-import { listen } from './listen.ts'
-import { openShop, type OpenShop } from './test-shop.ts'
+import { openSharedPage } from '@tillkit/testing'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { DETAILS, useAskingShop } from './test-shop.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DETAILS = { first_name: 'Ann', last_name: 'Shopper', address_1: '2 Low Road', city: 'Leeds', postcode: 'LS2 2BB', phone: '0113 000 0000', email: 'ann@example.test' }
 
-let shop: OpenShop
-let third: ThirdParty
-let browser: Browser
-
-beforeAll(async () => {
-  third = createThirdParty()
-  const { address } = await listen(third.server, 0)
-  ;[shop, browser] = await Promise.all([openShop({ thirdParty: { address, log: third.log } }), shareChromium()])
-})
-afterEach(() => clearPages(browser, [shop.address]))
-afterAll(async () => {
-  await shop.close()
-  third.server.close()
-  third.server.closeAllConnections()
-})
+const open = useAskingShop()
 
 /** How somebody goes through the shop. */
 interface Shopper {
@@ -102,16 +85,16 @@ async function watch(page: Page): Promise<Seen> {
 
 /** Goes from the front page to an order, a message, a newsletter and back to the cookies, as anybody might. */
 async function goThroughShop(page: Page, shopper: Shopper, view: string): Promise<void> {
-  const open = (path: string) => page.goto(`${shop.address}${path}${view}`)
-  await open('/')
+  const visit = (path: string) => page.goto(`${open.shop.address}${path}${view}`)
+  await visit('/')
   await shopper.press(page.locator('[data-cky-tag="accept-button"]').first())
   await page.locator('.cky-consent-container').waitFor({ state: 'hidden' })
 
-  await open('/shop/')
+  await visit('/shop/')
   await shopper.tick(page.locator('#ags_wc_filters_1_category_105'))
   await page.locator('.ags-divi-wc-layout-grid .woocommerce-result-count', { hasText: 'of 30 results' }).first().waitFor()
 
-  await open('/product/coloured-till-rolls/')
+  await visit('/product/coloured-till-rolls/')
   await shopper.choose(page.locator('#pa_colour'), 'Blue')
   await shopper.choose(page.locator('#pa_size'), '57×40')
   await shopper.type(page.locator('form.cart .qty'), '12')
@@ -119,12 +102,12 @@ async function goThroughShop(page: Page, shopper: Shopper, view: string): Promis
   await shopper.press(page.locator('.single_add_to_cart_button'))
   await page.locator('.site-basket__count', { hasText: '12' }).waitFor()
 
-  await open('/your-cart/')
+  await visit('/your-cart/')
   await shopper.type(page.locator('.woocommerce-cart-form .qty'), '10')
   await shopper.press(page.locator('[name="update_cart"]'))
   await page.locator('.site-basket__count', { hasText: '10' }).waitFor()
 
-  await open('/checkout-in-steps/')
+  await visit('/checkout-in-steps/')
   for (const [name, value] of Object.entries(DETAILS)) await shopper.type(page.locator(`#billing_${name}`), value)
   await shopper.press(page.locator('.dswcp-button-continue'))
   await page.waitForURL('**#delivery')
@@ -134,19 +117,19 @@ async function goThroughShop(page: Page, shopper: Shopper, view: string): Promis
   await shopper.press(page.locator('.dswcp-button-continue', { hasText: 'Place order' }))
   await page.waitForURL('**/checkout/order-received/**')
 
-  await open('/contact/')
+  await visit('/contact/')
   await shopper.type(page.locator('#et_pb_contact_name_1'), 'Ann')
   await shopper.type(page.locator('#et_pb_contact_phone_1'), '01132 960148')
   await shopper.press(page.locator('#call-back .et_pb_contact_submit'))
   await page.waitForURL('**/sent/**')
 
-  await open('/contact/')
+  await visit('/contact/')
   await shopper.type(page.locator('[name="et_pb_signup_firstname"]'), 'Ann')
   await shopper.type(page.locator('[name="et_pb_signup_email"]'), 'ann@example.test')
   await shopper.press(page.locator('.et_pb_newsletter_button'))
   await page.locator('.et_pb_newsletter_success').first().waitFor()
 
-  await open('/forms/contact/')
+  await visit('/forms/contact/')
   for (const [field, text] of [['1', 'Ann'], ['1-last', 'Shopper'], ['2', DETAILS.email], ['2-secondary', DETAILS.email]] as const) await shopper.type(page.locator(`#wpforms-113-field_${field}`), text)
   await shopper.choose(page.locator('#wpforms-113-field_3'), 'Order')
   await shopper.tick(page.locator('#wpforms-113-field_5_1'))
@@ -154,21 +137,21 @@ async function goThroughShop(page: Page, shopper: Shopper, view: string): Promis
   await shopper.press(page.locator('#wpforms-submit-113'))
   await page.locator('.wpforms-confirmation-container-full').waitFor()
 
-  await open('/cookies/')
+  await visit('/cookies/')
   await shopper.press(page.locator('a.cky-banner-element'))
   await shopper.press(page.locator('.cky-preference-center [data-cky-tag="detail-reject-button"], .cky-modal [data-cky-tag="detail-reject-button"]').first())
   await expect.poll(() => page.evaluate(() => decodeURIComponent(document.cookie))).toContain('advertisement:no')
-  const asked = third.log.length
+  const asked = open.third.log.length
   await page.reload()
   await page.locator('[data-cky-tag="revisit-consent"]').waitFor()
-  expect(third.log.length).toBe(asked)
+  expect(open.third.log.length).toBe(asked)
 }
 
 it.each([
   ['on a phone, by touch', '', byTouch, { ...PHONE, touch: true }],
   ['by keyboard alone, in pages without jQuery', '?jquery=off', byKeyboard, {}],
 ] as const)('the whole shop is gone through %s: one order, nothing fails, and nothing is said twice', { timeout: 180_000 }, async (_name, view, shopperOf, options) => {
-  const page = await openSharedPage(browser, options)
+  const page = await openSharedPage(open.browser, options)
   const { orders, faults, said } = await watch(page)
   await goThroughShop(page, shopperOf(page), view)
   expect([orders.length, faults, said.filter((text, index) => said.indexOf(text) < index)]).toEqual([1, [], []])
