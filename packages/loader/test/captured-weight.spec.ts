@@ -42,12 +42,15 @@ describe.runIf(folder)('a captured page pays only for what it uses', () => {
       if (row === undefined || path === undefined) throw new Error(`${String(row?.path)} is captured no more: take its lines out of captured-pages.json.`)
       const page = await context.newPage()
       const seen: Loaded[] = []
-      seen.push(await visitPage(page, { ...visitOf(row, table, { origin: server.origin, path, isKnown: !isWriting }), beforeTouch: (loaded) => seen.push(loaded) }))
+      seen.push(await visitPage(page, { ...visitOf(awaited(row), { ...table, pages: table.pages.map(awaited) }, { origin: server.origin, path, isKnown: !isWriting }), beforeTouch: (loaded) => seen.push(loaded) }))
       const scripts = captured.handlesOn(row.path).filter((handle) => ours.includes(handle)).sort()
       for (const each of rows) expectAsWeighed(each, seen.at(each === row ? -1 : 0), scripts)
     },
   )
 })
+
+/** What is waited for on a page: not what may come ahead. */
+const awaited = (row: WeighedPage): WeighedPage => ({ ...row, ahead: [] })
 
 /** Closes a page, and has the browser forget what it has stored, but for files: those are asked for all the same, which is what counts. */
 async function forget(page: Page): Promise<void> {
@@ -59,9 +62,13 @@ async function forget(page: Page): Promise<void> {
 function expectAsWeighed(row: WeighedPage, loaded: Loaded | undefined, scripts: string[]): void {
   if (loaded === undefined) throw new Error(`${titleOf(row)}: nothing was seen.`)
   const { files, ahead, requests } = loaded
-  if (isWriting) Object.assign(row, { files, ahead: ahead.length > 0 ? ahead : undefined, requests, scripts })
+  const mayComeAhead = row.ahead ?? []
+  const unknown = ahead.filter((file) => !mayComeAhead.includes(file))
+  if (isWriting) Object.assign(row, { files, ahead: unknown.length > 0 ? [...mayComeAhead, ...unknown].sort() : row.ahead, requests, scripts })
   const how = `${titleOf(row)}. After a change on purpose: TILLKIT_WRITE=pages npx vitest run --project browser packages/loader/test/captured-weight.spec.ts`
-  expect({ files, ahead, requests, scripts }, how).toEqual({ files: row.files, ahead: row.ahead ?? [], requests: row.requests, scripts: row.scripts })
+  expect({ files, requests, scripts }, how).toEqual({ files: row.files, requests: row.requests, scripts: row.scripts })
+  // What is in view, and so comes ahead, is by chance where a page without its theme's sheets still moves at the window's edge: no more than this.
+  if (!isWriting) expect(unknown, how).toEqual([])
   expect(requests).toBeLessThanOrEqual(row.legacy)
   const goal = goalOf(row)
   expect(files.length, titleOf(row)).toBeLessThanOrEqual(goal.files)
