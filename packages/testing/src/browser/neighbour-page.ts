@@ -123,7 +123,7 @@ async function expectJQueryUntouched({ page }: OpenPage, jquery: Neighbour['jque
 
 async function expectAtWork({ page }: OpenPage, neighbours: readonly Neighbour[]): Promise<void> {
   // Some set in a while after our units: a script with a beat of its own.
-  for (const { title, isThere } of neighbours) await eventually(() => page.evaluate(isThere), `${title}: is it at work?`).toBe(true)
+  for (const { title, isThere } of neighbours) await eventually(async () => ({ title, isAtWork: await page.evaluate(isThere) })).toEqual({ title, isAtWork: true })
 }
 
 /** What the worst of them leaves of jQuery. */
