@@ -1,6 +1,10 @@
+import { PUBLIC, ROOT } from './form-builder.stub.ts'
+
+export { PUBLIC }
+
 /** What a form of the form builder's consists of, named once. */
 export const anatomy = {
-  root: '.wpforms-container',
+  root: ROOT,
   modern: 'wpforms-render-modern',
   form: 'form.wpforms-form',
   ajax: 'wpforms-ajax-form',
@@ -109,9 +113,6 @@ export const SENT_PARAMETER = 'wpforms_form_id'
 /** The cookie with a visitor's number, and the function of a consent tool that says whether she may have one. */
 export const COOKIE = '_wpfuuid'
 export const CONSENT = 'hasRequiredConsent'
-
-/** The builder's object, with the functions that scripts of others call. */
-export const PUBLIC = 'wpforms'
 
 /** Objects of the builder's with functions that are no form's. */
 export const UTILITIES = { utils: 'WPFormsUtils', modern: 'WPForms', conditions: 'wpformsconditionals', uploads: 'wpformsModernFileUpload', repeaters: 'WPFormsRepeaterField', signatures: 'WPFormsSignatures' } as const

@@ -4,6 +4,8 @@ import { anatomy } from './anatomy.ts'
 import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { hasDraft } from './drafts.ts'
+import { defineEarlyNames } from './early-names.ts'
+import { stub } from './form-builder.stub.ts'
 import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -19,6 +21,7 @@ export const formBuilder = defineBehaviour({
   ...manifest,
   messages,
   options,
+  stub,
   read: () => undefined,
   start(host) {
     live(host, anatomy.form, (element, life) => {
@@ -44,6 +47,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
       keepBound(life, { host, form, begun, parts })
     },
   })
+  defineEarlyNames(life, bring)
   refuseUnsent(form.form, waiting.signal, () => void bring())
   if (needs.isEager || (host.options.drafts && hasDraft(form.formId))) void bring()
 }

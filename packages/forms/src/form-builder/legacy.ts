@@ -1,6 +1,7 @@
 import type { LegacyHandle } from '@tillkit/mount'
 import { METER_SCRIPTS } from '@tillkit/platform'
 import { anatomy } from './anatomy.ts'
+import { MAIN_SCRIPT } from './form-builder.stub.ts'
 
 /** Where the builder keeps its own scripts, those of fields that come with the paid edition, and libraries. */
 const SCRIPTS = '/assets/js/frontend/'
@@ -22,7 +23,7 @@ const KINDS = [
 export const legacy: readonly LegacyHandle[] = [
   {
     handle: 'wpforms',
-    file: `${SCRIPTS}wpforms.`,
+    file: MAIN_SCRIPT,
     markers: ['wpformsAjaxSubmitActionRequired', 'wpformsBeforeFormSubmit'],
     plugin: { folder: 'wpforms', title: 'WPForms', file: 'wpforms.php' },
     helpers: [

@@ -1,11 +1,9 @@
-import { settle } from '@tillkit/mount'
-import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
-import { invoke, type Life, readCookie } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { boundForm, formsById, type BoundForm } from './bound-forms.ts'
-import { anatomy, SETTINGS } from './anatomy.ts'
+import { anatomy } from './anatomy.ts'
 import { scrollTo } from './display/scroll.ts'
 import { locksOf, type Locks } from './fields/locks.ts'
-import { addToPublicNames, DROPZONES, elementOf, formElementOf, type PublicFunction } from './public-object.ts'
+import { addToPublicNames, elementOf, formElementOf, type PublicFunction } from './public-object.ts'
 import { saveEditors } from './save-editors.ts'
 
 const formOf = (given: unknown): BoundForm | undefined => boundForm(formElementOf(given))
@@ -39,27 +37,12 @@ const field = {
   unlockAll: locking((locks) => locks.unlockAll()),
 }
 
-const nothing: PublicFunction = () => undefined
-
-/** Looks at the page for forms that have come: ours look by themselves, so that this only hurries them. */
-const lookNow: PublicFunction = () => {
-  settle()
-  return undefined
-}
-
-/** Functions that the builder's object has, and what they do with forms of ours. Those of parts stand with them. */
+/** Functions of the builder's object that do something with a form of ours. Those of parts stand with them, those that need no form in early-names.ts. */
 const NAMES: Readonly<Record<string, unknown>> = {
-  init: lookNow,
-  ready: lookNow,
-  loadChoicesJS: lookNow,
   formSubmit: withForm(({ submit }) => void submit()),
   formSubmitAjax: sendAgain,
   formSubmitNormal: sendAgain,
   restoreSubmitButton: withForm(({ context }) => context().form.reopen()),
-  isModernMarkupEnabled: () => {
-    const settings = readGlobal(SETTINGS)
-    return isRecord(settings) && readFlag(settings['isModernMarkupEnabled'])
-  },
   formHasCaptcha: (given: unknown) => {
     const form = formOf(given)
     return form !== undefined && invoke(form.context().root, 'querySelector', anatomy.captchaArea) !== null
@@ -68,25 +51,11 @@ const NAMES: Readonly<Record<string, unknown>> = {
     const element = elementOf(given)
     if (element) scrollTo(element.closest(anatomy.field) ?? element, 75)
   },
-  animateScrollTop: (top: unknown) => window.scrollTo({ top: Number(top) || 0 }),
-  getCookie: (name: unknown) => readCookie(String(name)) || null,
-  createCookie: (name: unknown, value: unknown, days: unknown) => {
-    // -1 takes it away; nothing at all lasts as long as the browser is open.
-    const age = Number(days) === -1 ? '; max-age=0' : Number(days) ? `; max-age=${Number(days) * 86_400}` : ''
-    document.cookie = `${String(name)}=${String(value)}${age}; path=/; samesite=strict`
-  },
   saveTinyMCE: saveEditors,
   clearFormAjaxGeneralErrors: withForm(({ context }) => context().clearMessages()),
   displayFormAjaxErrors: (given: unknown, errors: unknown) => formOf(given)?.context().showErrors(errors),
   displayFormAjaxGeneralErrors: (given: unknown, general: unknown) => formOf(given)?.context().showErrors({ general }),
   displayFormAjaxFieldErrors: (given: unknown, fields: unknown) => formOf(given)?.context().showErrors({ field: fields }),
-  // What these bring comes by itself, or is the plain control that it is.
-  loadValidationGroups: nothing,
-  loadDatePicker: nothing,
-  loadTimePicker: nothing,
-  loadInputMask: nothing,
-  cache: {},
-  dropzones: DROPZONES,
   field,
 }
 

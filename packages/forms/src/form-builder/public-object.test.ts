@@ -1,6 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addToPublicNames } from './public-object.ts'
+import { stub } from './form-builder.stub.ts'
+import { addPlaceholders, addToPublicNames } from './public-object.ts'
 
 const page = window as unknown as { wpforms?: Record<string, unknown> }
 const life = () => createLife(vi.fn())
@@ -36,4 +37,28 @@ it('an object that somebody has put in the place of ours gets the members of the
   first.end()
   second.end()
   expect(page.wpforms).toEqual({ own: 'theirs' })
+})
+
+it('what a script has put on the object before our code came stays, and what stood in for us does not', () => {
+  document.body.innerHTML = '<div class="wpforms-container"></div>'
+  stub()
+  const early = page.wpforms as Record<string, unknown>
+  early['own'] = 'theirs'
+  const own = life()
+  addPlaceholders(own, { formSubmit: 'placeholder', own: 'placeholder' })
+  addToPublicNames(own, { init: 'ours', formSubmit: 'ours', own: 'ours' })
+  expect([page.wpforms === early, page.wpforms]).toEqual([true, { init: 'ours', formSubmit: 'ours', ready: expect.any(Function) as unknown, own: 'theirs' }])
+  own.end()
+  expect(page.wpforms).toEqual({ own: 'theirs' })
+  document.body.innerHTML = ''
+})
+
+it('a page without a form has no such object, nor one that has its own', () => {
+  stub()
+  expect('wpforms' in page).toBe(false)
+  page.wpforms = { own: 'theirs' }
+  document.body.innerHTML = '<div class="wpforms-container"></div>'
+  stub()
+  expect(page.wpforms).toEqual({ own: 'theirs' })
+  document.body.innerHTML = ''
 })

@@ -1,6 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { PUBLIC, type PublicName } from './anatomy.ts'
+import { makePublicObject, stubbedIn } from './form-builder.stub.ts'
 
 /** A function that scripts of others call. */
 export type PublicFunction = (...args: readonly unknown[]) => unknown
@@ -11,6 +12,8 @@ interface Defined {
   /** Whether it is ours as a whole: nobody had put it there. */
   readonly isOurs: boolean
   readonly members: Map<string, unknown>
+  /** Members that stand in for what comes with the code of a form. */
+  readonly placeholders: Map<string, unknown>
   readonly users: Set<Life>
 }
 
@@ -26,18 +29,38 @@ const defined = new Map<PublicName, Defined>()
  */
 export function addToPublicNames(life: Life, names: Readonly<Record<string, unknown>>, name: PublicName = PUBLIC): void {
   if (life.signal.aborted) return
-  const { object, members, users } = definedAs(name)
+  const { object, members, placeholders } = use(life, name)
+  for (const [member, value] of Object.entries(names)) {
+    if (member in object && object[member] !== placeholders.get(member)) continue
+    placeholders.delete(member)
+    object[member] = value
+    members.set(member, value)
+  }
+}
+
+/** Adds members to the object with the functions of forms that give way to those of a form's own code. */
+export function addPlaceholders(life: Life, names: Readonly<Record<string, unknown>>): void {
+  if (life.signal.aborted) return
+  const { object, members, placeholders } = use(life, PUBLIC)
   for (const [member, value] of Object.entries(names)) {
     if (member in object) continue
     object[member] = value
     members.set(member, value)
+    placeholders.set(member, value)
   }
-  if (users.has(life)) return
+}
+
+/** The object, for as long as one of those who have added something is there. */
+function use(life: Life, name: PublicName): Defined {
+  const used = definedAs(name)
+  const { users } = used
+  if (users.has(life)) return used
   users.add(life)
   life.onEnd(() => {
     users.delete(life)
     if (users.size === 0) takeBack(name)
   })
+  return used
 }
 
 const globals = () => window as unknown as Record<string, unknown>
@@ -46,8 +69,10 @@ function definedAs(name: PublicName): Defined {
   const known = readGlobal(name)
   const ours = defined.get(name)
   if (ours && ours.object === known) return ours
-  const made: Defined = { object: (isRecord(known) ? known : {}) as Record<string, unknown>, isOurs: !isRecord(known), members: new Map(), users: ours?.users ?? new Set() }
-  if (made.isOurs) globals()[name] = made.object
+  const found = (isRecord(known) ? known : undefined) ?? (name === PUBLIC ? makePublicObject() : (globals()[name] = {}))
+  const stubbed = stubbedIn(found)
+  const members = new Map(Object.entries(stubbed ?? {}))
+  const made: Defined = { object: found as Record<string, unknown>, isOurs: !isRecord(known) || stubbed !== undefined, members, placeholders: new Map(members), users: ours?.users ?? new Set() }
   defined.set(name, made)
   return made
 }
