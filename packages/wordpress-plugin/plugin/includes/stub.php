@@ -1,6 +1,6 @@
 <?php
 /**
- * The stub that is there before our deferred script: themes set overrides in their inline code.
+ * What stands in for units before our deferred script: themes set overrides in their inline code.
  *
  * @package Tillkit
  */
@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Has it printed once the head's scripts are known, before they are printed. */
 function hook_up() {
-	add_action( 'wp_head', __NAMESPACE__ . '\print_stub', 2 );
+	add_action( 'wp_head', __NAMESPACE__ . '\print_stubs', 2 );
 }
 
-/** Prints it where a unit needs it. */
-function print_stub() {
-	$table = Table\all();
-	if ( array() !== array_intersect( $table['needs_stub'], Units\on_this_page() ) ) {
-		wp_print_inline_script_tag( $table['stub'], array( 'id' => 'tillkit-stub' ) );
+/** Prints those of the units that this page has. */
+function print_stubs() {
+	$stubs = array_intersect_key( Table\all()['stubs'], array_flip( Units\on_this_page() ) );
+	if ( array() !== $stubs ) {
+		wp_print_inline_script_tag( implode( "\n", $stubs ), array( 'id' => 'tillkit-stub' ) );
 	}
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The whole table.
  *
- * @return array{version: string, units: string[], technical: string[], handles: array<string, array{file: string, units: string[], library?: true, helpers?: array, asks_for?: string[], builders?: array}>, plugins: array<string, array{folder: string, title: string, file?: string}>, themes: array<string, array{folder: string, title: string}>, rows: array<string, string>, early: array<string, string>, markup: array<string, string[]>, integrity: array<string, string>, sizes: array<string, int>, safety_net: string, stub: string, needs_stub: string[]}
+ * @return array{version: string, units: string[], technical: string[], handles: array<string, array{file: string, units: string[], library?: true, helpers?: array, asks_for?: string[], builders?: array}>, plugins: array<string, array{folder: string, title: string, file?: string}>, themes: array<string, array{folder: string, title: string}>, rows: array<string, string>, early: array<string, string>, markup: array<string, string[]>, integrity: array<string, string>, sizes: array<string, int>, safety_net: string, stubs: array<string, string>}
  */
 function all() {
 	static $table = null;

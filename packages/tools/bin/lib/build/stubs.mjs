@@ -12,7 +12,7 @@ export async function buildStubs(units) {
   const stubs = units.flatMap(({ stub }) => stub ?? [])
   if (stubs.length === 0) return ''
   const imports = stubs.map((file, index) => `import { stub as stub${index} } from ${JSON.stringify(file)}`)
-  const calls = stubs.map((_, index) => (stubs.length === 1 ? `stub${index}()` : `try { stub${index}() } catch (error) { console.error(error) }`))
+  const calls = stubs.map((_, index) => `try { stub${index}() } catch (error) { console.error(error) }`)
   const { outputFiles } = await build({
     stdin: { contents: [...imports, ...calls].join('\n'), resolveDir: root },
     bundle: true,
