@@ -73,17 +73,17 @@ async function writeMinified(name, source, loader) {
 /** manifest.json: what the plugin needs to print tags, and what the budgets are counted from. */
 async function writeManifest() {
   const files = await readBuild(dist)
-  const manifest = { version: projectVersion(), units: readUnits().units.map((unit) => describe(unit, files)), files }
+  const manifest = { version: projectVersion(), units: await Promise.all(readUnits().units.map((unit) => describe(unit, files))), files }
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /**
- * What is said of a unit: its files and what they weigh, its style sheets with their hashes, the shop's scripts that it replaces, and its row in
- * the script tag's table.
+ * What is said of a unit: its files and what they weigh, its style sheets with their hashes, the shop's scripts that it replaces, its row in
+ * the script tag's table, and the code of its stub.
  * @param {import('../../testing/src/project/units.d.mts').FoundUnit} unit
  * @param {import('../../testing/src/project/modules.mjs').BuiltFiles} files
  */
-function describe({ name, manifest, untouched }, files) {
+async function describe({ name, manifest, untouched, stub }, files) {
   const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
@@ -99,5 +99,6 @@ function describe({ name, manifest, untouched }, files) {
     ...(isDrawn && { lateStyles: { [DRAWN_SHEET]: files[DRAWN_SHEET]?.integrity } }),
     legacy: legacy.map(({ handle }) => handle),
     row: rowOf(manifest, chunksOf(files, name)),
+    ...(stub && { stub: await buildStubs([{ stub }]) }),
   }
 }

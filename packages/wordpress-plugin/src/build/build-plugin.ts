@@ -34,7 +34,7 @@ writeFileSync(join(dist, `tillkit-${version}.zip`), zipFolder(target, 'tillkit')
 console.info(`dist/tillkit-${version}.zip`)
 
 async function writeGenerated(): Promise<void> {
-  write('includes/generated/table.php', await tableFile(join(dist, version)))
+  write('includes/generated/table.php', tableFile(join(dist, version)))
   write('includes/generated/words.php', wordsFile())
   write('includes/generated/plurals.php', pluralsFile())
   write('includes/generated/messages.php', messagesFile(unitTexts()))

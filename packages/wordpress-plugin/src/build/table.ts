@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { buildStubs } from '../../../tools/bin/lib/build/stubs.mjs'
 import { readUnits, type SharedScript } from '@tillkit/testing/project/units.mjs'
 import { PhpCode, phpFile, quoted, type PhpValue } from './php.ts'
 import { unitMarkup } from './markup.ts'
@@ -9,16 +8,15 @@ import { unitMarkup } from './markup.ts'
 /** The parts of dist/VERSION/manifest.json that the plugin needs. */
 interface BuiltManifest {
   readonly version: string
-  readonly units: readonly { readonly name: string; readonly row: object }[]
+  readonly units: readonly { readonly name: string; readonly row: object; readonly stub?: string }[]
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly integrity: string }>>
 }
 
 /** `generated/table.php`: the units, the legacy scripts, and the built files, from what the browser's code uses. */
-export async function tableFile(dist: string): Promise<string> {
+export function tableFile(dist: string): string {
   const { version, files, units: built } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuiltManifest
   const { units, scripts } = readUnits()
   const early = Object.fromEntries(units.flatMap((unit) => (unit.early === undefined ? [] : [[unit.name, `${unit.name}.early.js`]])))
-  const stubs = Object.fromEntries(await Promise.all(units.flatMap((unit) => (unit.stub === undefined ? [] : [buildStubs([unit]).then((script) => [unit.name, script] as const)]))))
   return phpFile('The units of this version, the legacy scripts that they replace, and its files.', {
     version,
     units: units.map(({ name }) => name),
@@ -35,7 +33,7 @@ export async function tableFile(dist: string): Promise<string> {
     integrity: Object.fromEntries(['tillkit.js', 'bare/tillkit.js', 'tillkit.css', ...Object.values(early)].map((name) => [name, files[name]?.integrity ?? missing(name)])),
     sizes: Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes])),
     safety_net: transformSync(readFileSync(join(import.meta.dirname, '../safety-net.js'), 'utf8'), { minify: true, target: 'es2015' }).code.trim(),
-    stubs,
+    stubs: Object.fromEntries(built.flatMap(({ name, stub }) => (stub === undefined ? [] : [[name, stub]]))),
   })
 }
 
