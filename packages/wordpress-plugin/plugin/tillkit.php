@@ -45,6 +45,7 @@ require __DIR__ . '/includes/found.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/script-graph.php';
 require __DIR__ . '/includes/page-code.php';
+require __DIR__ . '/includes/services.php';
 require __DIR__ . '/includes/platform-needs.php';
 require __DIR__ . '/includes/platform-scripts.php';
 require __DIR__ . '/includes/shared-handles.php';

@@ -124,6 +124,8 @@ describe('who needs a script of the platform\'s keeps it, and what that stands o
     ['lines behind a replaced script', () => `add_action( 'wp_enqueue_scripts', function () { wp_add_inline_script( 'woocommerce', 'jQuery.noop()' ); }, 30 );`, ['jquery-core', 'jquery-migrate'], 'woocommerce'],
     ['an attribute', () => inFoot('<button onclick="jQuery(this).hide()">Hide</button>'), ['jquery-core', 'jquery-migrate'], ':inline'],
     ['a tag that a theme writes by hand, of a file that cannot be looked into', () => inFoot('<script src="https://theme.example/theme.js"></script>'), ['jquery-core', 'jquery-migrate'], ':tag'],
+    ['the container of a tag manager, in which anything may stand', () => inFoot('<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>'), ['jquery-core', 'jquery-migrate'], ':tag'],
+    ['a host whose name begins as a service\'s', () => inFoot('<script src="https://js.stripe.com.example/v3/"></script>'), ['jquery-core', 'jquery-migrate'], ':tag'],
     ['a module that uses it', () => withFile('jQuery(document)') + inFoot('<script type="module" src="/wp-content/plugins/acme/acme.js"></script>'), ['jquery-core', 'jquery-migrate'], ':tag'],
     ['somebody who asks for it by itself', () => `add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'jquery' ); } );`, ['jquery-core', 'jquery-migrate'], ':asked'],
     ['somebody who asks for a library by itself', () => `add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'underscore' ); } );`, ['underscore'], ':asked'],
@@ -148,6 +150,8 @@ describe('who needs a script of the platform\'s keeps it, and what that stands o
     ['data', () => inFoot('<script type="application/json">{"a":"jQuery(1)"}</script><script type="text/template">jQuery(1)</script>')],
     ['a script with other dollars', () => inFoot('<script>window.price = "$ 5.00"; window.a = `${price}`</script>')],
     ['a tag of a file without jQuery', () => withFile() + inFoot('<script src="/wp-content/plugins/acme/acme.js"></script>')],
+    ['services that bring all of their code', () => inFoot('<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script><script src="//js.stripe.com/v3/"></script>')],
+    ['what a filter calls one', () => `add_filter( 'tillkit_services', function ( $addresses ) { return array_merge( $addresses, array( 'chat.example/', '', 7 ) ); } );` + inFoot('<script src="https://chat.example/widget.js"></script>')],
     ['a script that needs none', () => neighbour([])],
   ])('not %s', async (_, code) => {
     withCode(code())

@@ -10,6 +10,7 @@ namespace Tillkit\Platform_Needs;
 use Tillkit\Page_Code;
 use Tillkit\Platform_Scripts;
 use Tillkit\Script_Graph;
+use Tillkit\Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -80,6 +81,7 @@ function needs_of_tags( $nodes, $scripts ) {
 	foreach ( $scripts as $script ) {
 		$handle = substr( $script['id'], 0, -3 );
 		$is_own = '' === $script['src'] || isset( $nodes[ $handle ] ) || Script_Graph\lies_in( $script['src'], Platform_Scripts\plan()['ours'] );
+		$is_own = $is_own || Services\is_one( $script['src'], Platform_Scripts\plan()['services'] );
 		if ( ! $is_own && $script['is_live'] && false !== Page_Code\file_names_jquery( $script['src'], Platform_Scripts\plan()['folders'] ) ) {
 			return array( array( BY_HAND, JQUERY ) );
 		}

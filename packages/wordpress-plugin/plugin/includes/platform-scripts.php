@@ -15,6 +15,7 @@ use Tillkit\Page_Code;
 use Tillkit\Platform_Needs;
 use Tillkit\Retirement;
 use Tillkit\Script_Graph;
+use Tillkit\Services;
 use Tillkit\Shared_Handles;
 use Tillkit\Table;
 use Tillkit\Units;
@@ -31,10 +32,11 @@ function decide() {
 	}
 	plan(
 		array(
-			'nodes'   => $nodes,
-			'chosen'  => Retirement\chosen(),
-			'folders' => Page_Code\folders(),
-			'ours'    => array_merge( Script_Graph\platform_folders(), array( Script_Graph\without_scheme( Files\base() ) ) ),
+			'nodes'    => $nodes,
+			'chosen'   => Retirement\chosen(),
+			'folders'  => Page_Code\folders(),
+			'services' => Services\known(),
+			'ours'     => array_merge( Script_Graph\platform_folders(), array( Script_Graph\without_scheme( Files\base() ) ) ),
 		)
 	);
 }
@@ -43,14 +45,15 @@ function decide() {
  * What was decided of this page.
  *
  * @param array|null $decided A new plan.
- * @return array{nodes: array<string, array>, chosen: string[], folders: array<string, string>, ours: string[]}
+ * @return array{nodes: array<string, array>, chosen: string[], folders: array<string, string>, services: string[], ours: string[]}
  */
 function plan( $decided = null ) {
 	static $plan = array(
-		'nodes'   => array(),
-		'chosen'  => array(),
-		'folders' => array(),
-		'ours'    => array(),
+		'nodes'    => array(),
+		'chosen'   => array(),
+		'folders'  => array(),
+		'services' => array(),
+		'ours'     => array(),
 	);
 	if ( null !== $decided ) {
 		$plan = $decided;
