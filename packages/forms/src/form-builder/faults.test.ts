@@ -116,6 +116,24 @@ describe('a form of the form builder', () => {
     expect(errors().filter(([id]) => id === '1')).toEqual([])
   })
 
+  it('keeps a field locked when another script draws what is in it anew, or the whole of it', async () => {
+    open = await openForm({ fields: [...question(), field('3', 'text')] })
+    ;(Reflect.get(window, 'wpforms') as { field: { lock(form: number, field: number): void } }).field.lock(12, 3)
+    await pass(50)
+    const redraw = async (selector: string) => {
+      const drawn = one(selector)
+      const anew = drawn.cloneNode(true) as Element
+      for (const element of [anew, ...anew.querySelectorAll('*')]) element.removeAttribute('readonly')
+      anew.classList.remove('wpforms-field-readonly')
+      drawn.replaceWith(anew)
+      one(QUESTION).focus()
+      one('#wpforms-12-field_3').focus()
+      await pass(50)
+      return one('#wpforms-12-field_3').readOnly
+    }
+    expect([await redraw('#wpforms-12-field_3'), await redraw('#wpforms-12-field_3-container')]).toEqual([true, true])
+  })
+
   it('that is on the page twice, with the same ids, is checked and sent by itself each time', async () => {
     const twin = builderFormHtml({ id: '12', fields: question(), tokenTime: Math.floor(Date.now() / 1000) })
     open = await openForm({ fields: question(), beside: twin })

@@ -10,6 +10,8 @@ export interface Locks {
   isLocked(fieldId: string): boolean
   lockAll(): void
   unlockAll(): void
+  /** Locks what has been drawn anew in the place of fields that are locked. */
+  renew(): void
 }
 
 /** By what a form stays known by, however often parts of it are bound. */
@@ -22,8 +24,9 @@ export function locksOf(context: FormContext): Locks {
   return made
 }
 
-/** Locks the fields that the server has printed as locked. A value that is locked is sent all the same. */
+/** Locks the fields that the server has printed as locked, and those that were locked before they were drawn anew. A value that is locked is sent all the same. */
 export function bindLocks(context: FormContext): void {
+  locksOf(context).renew()
   for (const { id, shell } of context.fields.values()) if (invoke(shell, 'matches', `.${anatomy.locked}`)) locksOf(context).lock(id)
 }
 
@@ -41,9 +44,12 @@ function createLocks({ life, fields, settings }: FormContext): Locks {
     held.set(id, own)
     lockField(own, field)
   }
-  const unlock = (id: string) => {
+  const release = (id: string) => {
     held.get(id)?.end()
     held.delete(id)
+  }
+  const unlock = (id: string) => {
+    release(id)
     fields.get(id)?.shell.classList.remove(anatomy.locked)
   }
   return {
@@ -52,6 +58,11 @@ function createLocks({ life, fields, settings }: FormContext): Locks {
     isLocked: (id) => held.has(id),
     lockAll: () => [...fields.keys()].forEach(lock),
     unlockAll: () => [...fields.keys()].forEach(unlock),
+    renew: () =>
+      [...held.keys()].forEach((id) => {
+        release(id)
+        lock(id)
+      }),
   }
 }
 
