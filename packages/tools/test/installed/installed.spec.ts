@@ -1,9 +1,12 @@
-import { F1, globalsScript, pluginStylesHtml, simpleProductMain, useShop } from '@tillkit/testing'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { F1, globalsScript, pluginStylesHtml, simpleProductMain, useShop, type OpenPage, type ProductPageOptions } from '@tillkit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesWith, gzipAtOnce, makeScratchProject, type ScratchProject } from './scratch-project.ts'
 
 /** What only React's own code has. */
 const REACT = 'react.transitional.element'
+const PRODUCT_PAGE: ProductPageOptions = { displayType: 'table', generation: '7.x', summary: 'every', settings: { table_style: 'style-1' } }
 /** What may come at once with an entry of `project/src`, in bytes of gzip: one unit; what others say of a unit; the REST client. */
 const BUDGETS = { 'one-unit': 33_000, 'manifest-only': 500, client: 3_600 }
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => project?.remove())
 
 describe('a project that has installed the packages', () => {
-  it('type-checks, what our types stand on included', async () => {
+  it('type-checks with every entry that we have, and what their types stand on', async () => {
     await project.checkTypes()
   })
 
@@ -31,20 +34,26 @@ describe('a project that has installed the packages', () => {
   })
 
   it('mounts on the page of a product, and draws with React', async () => {
-    shop.server.folder('/built/', await project.build('one-unit'))
-    const { page, pageErrors, consoleErrors } = await shop.openFixture({
-      main: simpleProductMain(F1, { displayType: 'table', generation: '7.x', summary: 'every', settings: { table_style: 'style-1' } }),
-      globals: globalsScript({ generation: '7.x' }),
-      head: `${pluginStylesHtml('7.x')}
-        <script type="application/json" id="tillkit-config">{ "units": { "tiered-pricing": { "addMore": true } } }</script>
-        <link rel="stylesheet" href="/built/one-unit.css">
-        <script type="module" src="/built/one-unit.js"></script>`,
-      tillkit: false,
-      waitForMount: false,
-    })
+    const { page, pageErrors, consoleErrors } = await openProduct(simpleProductMain(F1, PRODUCT_PAGE))
     await page.locator('input.qty').fill('8')
     await page.getByRole('button', { name: /Add 2 more/ }).click()
     await expect.poll(() => page.locator('input.qty').inputValue()).toBe('10')
     expect([...pageErrors, ...consoleErrors]).toEqual([])
   })
+
+  it('says what is wrong, and where that is explained: in a file of the package', async () => {
+    const { consoleErrors } = await openProduct(simpleProductMain(F1, PRODUCT_PAGE).replace(/(data-price-rules=")[^"]*/g, '$1{'))
+    await expect.poll(() => consoleErrors.join('\n')).toContain('npm:/@tillkit/platform/dist/errors.html#not-json')
+    expect(readFileSync(join(project.folder, 'node_modules/@tillkit/platform/dist/errors.html'), 'utf8')).toContain('id="not-json"')
+  })
 })
+
+/** A product's page with the built unit in a plain script tag. */
+async function openProduct(main: string): Promise<OpenPage> {
+  shop.server.folder('/built/', await project.build('one-unit'))
+  const head = `${pluginStylesHtml('7.x')}
+    <script type="application/json" id="tillkit-config">{ "units": { "tiered-pricing": { "addMore": true } } }</script>
+    <link rel="stylesheet" href="/built/one-unit.css">
+    <script type="module" src="/built/one-unit.js"></script>`
+  return shop.openFixture({ main, globals: globalsScript({ generation: '7.x' }), head, tillkit: false, waitForMount: false })
+}

@@ -31,6 +31,7 @@ export async function makeScratchProject(): Promise<ScratchProject> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const run = (program: string, ...args: string[]) => runIn(folder, program, args)
   await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts')
+  writeFileSync(join(folder, 'src/every-entry.ts'), entriesOf(folder).map((entry, index) => `export type * as entry${index} from '${entry}'\n`).join(''))
   return {
     folder,
     checkTypes: () => run(process.execPath, 'node_modules/typescript7/bin/tsc'),
@@ -58,6 +59,14 @@ function ourTarballs(): Record<string, string> {
   const files = existsSync(TARBALLS) ? readdirSync(TARBALLS).filter((file) => file.endsWith('.tgz')) : []
   if (files.length === 0) throw new Error('There are no packages to install: "npm run build:packages" makes them.')
   return Object.fromEntries(files.map((file) => [file.replace(/^tillkit-(.+)-\d+\.\d+\.\d+.*$/, '@tillkit/$1'), `file:${join(TARBALLS, file)}`]))
+}
+
+/** All that may be imported of our packages and has types. */
+function entriesOf(folder: string): string[] {
+  return Object.keys(ourTarballs()).flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
+    return Object.entries(exports).flatMap(([entry, to]) => (typeof to === 'string' ? [] : [name + entry.slice(1)]))
+  })
 }
 
 function versionsOf(names: readonly string[]): Record<string, string> {

@@ -7,6 +7,9 @@ import { entrySources } from './packed-manifest.mjs'
 /** An import of a style sheet's text, which only some bundlers know. */
 const INLINE_SHEET = /^import (\w+) from '([^']+\.css)\?inline'/gm
 
+/** Where a module says that it stands: a bundler of others puts it anywhere, and what it links to, `errors.html`, stays in the package. */
+const PLACE = 'npm:/@tillkit/platform/dist/'
+
 /**
  * Compiles packages into a folder: `NAME/src/…` with modules, their source maps and declarations, one each for every module, so that
  * whoever bundles them leaves out what is not used.
@@ -33,6 +36,7 @@ export async function compile(packages, outDir) {
     tsconfig: 'tsconfig.release.json',
     dts: { sourcemap: false, tsgo: { path: inRoot('node_modules/typescript7/bin/tsc') } },
     define: {
+      'import.meta.url': JSON.stringify(PLACE),
       __TILLKIT_VERSION__: JSON.stringify(projectVersion()),
       __TILLKIT_TRACED__: 'true',
       // Whoever bundles a unit brings its sheets too.

@@ -8,11 +8,11 @@ const SOURCE = 'tillkit-source'
  * @returns {import('./packed-packages.mjs').Manifest}
  */
 export function packedManifest(manifest, sheets) {
-  const entries = Object.entries(manifest.exports ?? {}).map(([entry, to]) => [entry, typeof to === 'string' ? to : without(to, SOURCE)])
+  const entries = Object.entries(manifest.exports ?? {}).map(([entry, to]) => [entry, typeof to === 'string' ? to.replace('./src/', './dist/') : without(to, SOURCE)])
   return {
-    ...without(manifest, 'devDependencies'),
+    ...without(without(manifest, 'devDependencies'), 'private'),
     // Bundlers drop what is imported for its effects alone, unless they are told: the import of a sheet is such a one.
-    sideEffects: sheets.length > 0 ? ['**/*.css'] : false,
+    sideEffects: sheets.length > 0 || folderEntries(manifest).length > 0 ? ['**/*.css'] : false,
     exports: { ...Object.fromEntries(entries), ...Object.fromEntries(sheets.map((sheet) => [`./${sheet}`, `./dist/${sheet}`])), './package.json': './package.json' },
   }
 }
@@ -24,6 +24,15 @@ export function packedManifest(manifest, sheets) {
  */
 export function entrySources({ exports = {} }) {
   return Object.values(exports).flatMap((to) => (typeof to === 'string' || !to[SOURCE] ? [] : [to[SOURCE]]))
+}
+
+/**
+ * The folders whose files are entries as they are, relative to the package's `src`: `styles` of `./styles/*`.
+ * @param {import('./packed-packages.mjs').Manifest} manifest
+ * @returns {string[]}
+ */
+export function folderEntries({ exports = {} }) {
+  return Object.values(exports).flatMap((to) => (typeof to === 'string' ? [to.replace('./src/', '').replace('/*', '')] : []))
 }
 
 /**

@@ -22,14 +22,20 @@ it('leads to what is built, and keeps what others have to install', () => {
   })
 })
 
+it('leads to folders of files that stay as they are', () => {
+  const { exports, sideEffects } = packedManifest({ ...manifest, private: true, exports: { './styles/*': './src/styles/*' } }, [])
+  expect(exports).toEqual({ './styles/*': './dist/styles/*', './package.json': './package.json' })
+  expect(sideEffects).toEqual(['**/*.css'])
+})
+
 it('has style sheets as entries, which a bundler may not drop', () => {
   const { exports, sideEffects } = packedManifest(manifest, ['gift-note.css'])
   expect(exports).toHaveProperty(['./gift-note.css'], './dist/gift-note.css')
   expect(sideEffects).toEqual(['**/*.css'])
 })
 
-it('packs units and what they stand on; neither what stands by the script tag alone nor what is never shipped', () => {
+it('packs units and what they stand on; neither what stands by the script tag alone nor our own commands', () => {
   const folders = packedPackages().map(({ folder }) => folder)
-  expect(folders).toEqual(expect.arrayContaining(['dom', 'platform', 'mount', 'ui', 'rest-client', 'tiered-pricing']))
+  expect(folders).toEqual(expect.arrayContaining(['dom', 'platform', 'mount', 'ui', 'rest-client', 'tiered-pricing', 'fixtures']))
   expect(folders).toEqual(expect.not.arrayContaining(['loader', 'debug-panel', 'tools', 'wordpress-plugin']))
 })

@@ -10,6 +10,9 @@ import { inRoot, readJson } from '../../../../testing/src/project/root.mjs'
 /** They are part of the script tag: their code holds tables of all units, which only the build of the whole project has. */
 const PART_OF_TAG = ['loader', 'debug-panel']
 
+/** No page loads it and its names hold no promise, so it is `private` here; who tests a unit of theirs wants the server's pages all the same. */
+const FOR_TESTS = ['fixtures']
+
 /**
  * The packages that are packed for npm.
  * @returns {SourcePackage[]}
@@ -17,6 +20,6 @@ const PART_OF_TAG = ['loader', 'debug-panel']
 export function packedPackages() {
   return readdirSync(inRoot('packages')).filter((folder) => !PART_OF_TAG.includes(folder)).flatMap((folder) => {
     const manifest = /** @type {Manifest | undefined} */ (readJson(`packages/${folder}/package.json`))
-    return manifest?.exports && !manifest.private ? [{ folder, manifest }] : []
+    return manifest?.exports && (!manifest.private || FOR_TESTS.includes(folder)) ? [{ folder, manifest }] : []
   })
 }

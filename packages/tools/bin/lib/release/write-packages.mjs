@@ -1,10 +1,11 @@
-import { copyFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../../../../testing/src/project/root.mjs'
 import { DRAWN_SHEET } from '../../../../testing/src/project/sheets.mjs'
+import { writeErrors } from '../build/errors-file.mjs'
 import { collectDrawn } from '../build/styles.mjs'
 import { compile } from './compile.mjs'
-import { packedManifest } from './packed-manifest.mjs'
+import { folderEntries, packedManifest } from './packed-manifest.mjs'
 import { packedPackages } from './packed-packages.mjs'
 
 /** Where the packages are written, a folder each: as they stand there they are packed. */
@@ -17,7 +18,9 @@ export const PACKAGES_FOLDER = inRoot('dist/packages')
 export async function writePackages() {
   const packages = packedPackages()
   await compile(packages, PACKAGES_FOLDER)
-  return packages.map(writeRest)
+  const folders = packages.map(writeRest)
+  writeErrors(join(PACKAGES_FOLDER, 'platform', 'dist'))
+  return folders
 }
 
 /**
@@ -28,6 +31,7 @@ function writeRest({ folder, manifest }) {
   const [from, to] = [inRoot(join('packages', folder)), join(PACKAGES_FOLDER, folder)]
   renameSync(join(to, 'src'), join(to, 'dist'))
   const sheets = writeSheets(folder, join(to, 'dist'))
+  for (const entry of folderEntries(manifest)) cpSync(join(from, 'src', entry), join(to, 'dist', entry), { recursive: true })
   copyFileSync(inRoot('LICENSE'), join(to, 'LICENSE'))
   copyFileSync(join(from, 'README.md'), join(to, 'README.md'))
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(packedManifest(manifest, sheets), null, 2)}\n`)
