@@ -168,6 +168,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           testTimeout: 60_000,
           // It installs what such a project needs.
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
           isolate: false,
         },
       },

@@ -31,7 +31,7 @@ export async function makeScratchProject(): Promise<ScratchProject> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const run = (program: string, ...args: string[]) => runIn(folder, program, args)
   await run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts')
-  writeFileSync(join(folder, 'src/every-entry.ts'), entriesOf(folder).map((entry, index) => `export type * as entry${index} from '${entry}'\n`).join(''))
+  writeFileSync(join(folder, 'src/every-entry.ts'), Object.keys(entriesOf(folder)).map((entry, index) => `export type * as entry${index} from '${entry}'\n`).join(''))
   return {
     folder,
     checkTypes: () => run(process.execPath, 'node_modules/typescript7/bin/tsc'),
@@ -61,12 +61,13 @@ function ourTarballs(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.replace(/^tillkit-(.+)-\d+\.\d+\.\d+.*$/, '@tillkit/$1'), `file:${join(TARBALLS, file)}`]))
 }
 
-/** All that may be imported of our packages and has types. */
-function entriesOf(folder: string): string[] {
-  return Object.keys(ourTarballs()).flatMap((name) => {
-    const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
-    return Object.entries(exports).flatMap(([entry, to]) => (typeof to === 'string' ? [] : [name + entry.slice(1)]))
+/** All code that may be imported of the installed packages of ours, with its files below `node_modules`: what an import map says. */
+export function entriesOf(folder: string): Record<string, string> {
+  const found = Object.keys(ourTarballs()).flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { exports: Record<string, string | { default: string }> }
+    return Object.entries(exports).flatMap(([entry, to]) => (typeof to === 'string' ? [] : [[name + entry.slice(1), `${name}/${to.default.slice(2)}`] as const]))
   })
+  return Object.fromEntries(found)
 }
 
 function versionsOf(names: readonly string[]): Record<string, string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { build } from 'tsdown'
 import { inRoot, projectVersion, root } from '../../../../testing/src/project/root.mjs'
 import { entrySources } from './packed-manifest.mjs'
@@ -50,13 +51,17 @@ export async function compile(packages, outDir) {
   })
 }
 
-/** Writes the text of a library's sheet into the module that asks for it; its lines stay where they are. */
+/** Writes the text of a library's sheet, with its licence, into the module that asks for it; the module's lines stay where they are. */
 function inlineSheets() {
   const require = createRequire(inRoot('package.json'))
   const textOf = (/** @type {string} */ sheet) => JSON.stringify(readFileSync(require.resolve(sheet), 'utf8'))
+  const licenceOf = (/** @type {string} */ sheet) => {
+    const folder = dirname(require.resolve(`${sheet.split('/')[0]}/package.json`))
+    return `/*! ${readFileSync(join(folder, 'LICENSE'), 'utf8').replace(/\s+/g, ' ').trim()} */`
+  }
   return {
     name: 'inline-sheets',
     transform: (/** @type {string} */ code) =>
-      code.includes('?inline') ? { code: code.replace(INLINE_SHEET, (_, name, sheet) => `const ${name} = ${textOf(sheet)}`), map: null } : undefined,
+      code.includes('?inline') ? { code: code.replace(INLINE_SHEET, (_, name, sheet) => `${licenceOf(sheet)} const ${name} = ${textOf(sheet)}`), map: null } : undefined,
   }
 }
