@@ -44,6 +44,9 @@ const standalone = {
 const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
 const isStandalone = (mode: string): mode is keyof typeof standalone => mode in standalone
 
+/** What a project outside of this one does with our packages. */
+const PACKAGES_TESTS = 'packages/tools/test/installed/*.spec.ts'
+
 /** Tests with a browser wait for it, and for what is shown for half a second: at less than five on two cores one is idle a fifth of the time. */
 const browserWorkers = Math.min(Math.ceil(2.5 * availableParallelism()), 8)
 
@@ -127,7 +130,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
         test: {
           name: 'browser',
           include: ['packages/*/test/**/*.spec.ts', 'examples/**/*.spec.ts'],
-          exclude: ['packages/wordpress-plugin/**'],
+          exclude: ['packages/wordpress-plugin/**', PACKAGES_TESTS],
           environment: 'node',
           // What fails does so by a condition that is not met in its own time; this ends what hangs, on a busy machine too.
           testTimeout: 60_000,
@@ -152,6 +155,20 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           hookTimeout: 60_000,
           retry: 1,
           maxWorkers: browserWorkers,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // In a project of its own that has installed our packages, which `npm test -- --only packages` builds.
+          name: 'packages',
+          include: [PACKAGES_TESTS],
+          environment: 'node',
+          testTimeout: 60_000,
+          // It installs what such a project needs.
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
           isolate: false,
         },
       },

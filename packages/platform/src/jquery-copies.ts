@@ -1,3 +1,4 @@
+import type jquery from 'jquery'
 import { helpOn } from './help.ts'
 import type { LegacyHandlers } from './jquery-event.ts'
 
@@ -6,13 +7,16 @@ const NAMES = ['jQuery', '$'] as const
 /** What we call of a jQuery, beside itself. */
 const METHODS = ['on', 'off', 'trigger', 'triggerHandler', 'data', 'removeData'] as const
 
+/** A page's jQuery. Its type is imported, so that whoever installs the package has it too. */
+export type PageJQuery = typeof jquery
+
 /** Every jQuery that was seen on the page since somebody began to listen. */
 const copies = new Set<JQueryStatic>()
 /** Those that threw when we bound through them. */
 const broken = new WeakSet<JQueryStatic>()
 
 /** The page's jQuery, if it has come by now. A stand-in that only collects calls is none, nor is another library by the name. */
-export function pageJQuery(): JQueryStatic | undefined {
+export function pageJQuery(): PageJQuery | undefined {
   return jQueryNamed('jQuery')
 }
 

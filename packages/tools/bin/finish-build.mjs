@@ -2,15 +2,15 @@
  * The end of `npm run build`: what belongs into dist/VERSION beside the modules. Other versions' folders in dist stay
  * as they are, so that pages which still name them go on working.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from '../../testing/src/project/prepare/build.mjs'
 import { buildEarly } from './lib/build/early.mjs'
 import { BUILD_TARGET } from '../../testing/src/project/browsers.mjs'
-import { errorsIn, errorsPage } from './lib/build/errors.mjs'
+import { writeErrors } from './lib/build/errors-file.mjs'
 import { chunksOf, closureOf, readBuild } from '../../testing/src/project/modules.mjs'
-import { distFolder, inRoot, projectVersion } from '../../testing/src/project/root.mjs'
+import { distFolder, projectVersion } from '../../testing/src/project/root.mjs'
 import { buildStubs } from './lib/build/stubs.mjs'
 import { collectDrawn, collectHead, collectSheets } from './lib/build/styles.mjs'
 import { buildUntouched } from './lib/build/untouched.mjs'
@@ -23,7 +23,7 @@ await writeStyles()
 await writeStub()
 await writeEarly()
 await writeUntouched()
-writeErrors()
+writeErrors(dist)
 await writeManifest()
 stampBuild()
 
@@ -52,12 +52,6 @@ async function writeUntouched() {
   for (const { name, untouched } of readUnits().units) {
     if (untouched !== undefined) writeFileSync(join(dist, `${name}.untouched.js`), await buildUntouched({ name, untouched }))
   }
-}
-
-/** errors.html: what console lines link to. */
-function writeErrors() {
-  const readmes = readdirSync(inRoot('packages')).map((name) => readFileSync(inRoot(join('packages', name, 'README.md')), 'utf8'))
-  writeFileSync(join(dist, 'errors.html'), errorsPage(readmes.flatMap((readme) => errorsIn(readme)), projectVersion()))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { reducesMotion } from '@tillkit/dom'
-import { pageJQuery } from '../jquery-copies.ts'
+import { pageJQuery, type PageJQuery } from '../jquery-copies.ts'
 
 /** How far above a notice the page stops, in px, beneath what the page leaves free for what stays at its top (`scroll-padding-top`). */
 const OFFSET = 100
@@ -34,7 +34,7 @@ export function scrollToNotices(notices: readonly Element[]): void {
  * Defines the platform's public function where nobody has.
  * @returns what takes it away again, unless somebody has replaced it since
  */
-export function defineScroll($: JQueryStatic): () => void {
+export function defineScroll($: PageJQuery): () => void {
   const holder: WithScroll = $
   if (holder.scroll_to_notices) return () => undefined
   const mine = (notices: JQuery) => scrollTo(notices.get(0))

@@ -20,6 +20,7 @@ const INPUTS = [
   'packages/tools/bin/lib/build/early.mjs',
   'packages/tools/bin/lib/build/untouched.mjs',
   'packages/tools/bin/lib/build/errors.mjs',
+  'packages/tools/bin/lib/build/errors-file.mjs',
   'packages/tools/bin/lib/check/kit-callers.mjs',
   'packages/tools/bin/lib/check/import-graph.mjs',
   'packages/testing/src/project/units.mjs',

@@ -91,5 +91,5 @@ it('gives a new unit the libraries of the project', () => {
   const said = (/** @type {string} */ folder) => Object(readJson(`${folder}/package.json`))
   const { dependencies } = said('packages/tools/bin/unit-template')
   expect(dependencies.zod).toBe(said('.').devDependencies.zod)
-  expect(dependencies.zustand).toBe(said('packages/mount').dependencies.zustand)
+  expect(dependencies.zustand).toBe(said('packages/ui').dependencies.zustand)
 })

@@ -73,6 +73,7 @@ export function foldersOf(step, reach) {
   if (step === 'browser') return [...packages.filter((folder) => folder !== 'packages/wordpress-plugin/'), ...examples]
   if (step === 'stories') return stories
   if (step === 'plugin') return packages.filter((folder) => folder === 'packages/wordpress-plugin/')
+  if (step === 'packages' && packages.length === 0) return []
   const all = [...packages, ...examples, ...stories]
   // Tests of the project as a whole read all packages: their public names, READMEs and manifests.
   if (step === 'unit' && all.length > 0) return [...new Set([...all, 'packages/testing/', 'packages/tools/'])]

@@ -29,6 +29,11 @@ it.each(['packages/mount/src/index.ts', 'packages/testing/src/browser/runtime.ts
   },
 )
 
+it('packages for npm are built when one has changed', () => {
+  expect(foldersOf('packages', reach('stories/cart/cart.stories.ts'))).toEqual([])
+  expect(foldersOf('packages', reach('packages/cart/src/index.ts'))).toBeUndefined()
+})
+
 it('types, what is built and sizes are never left out', () => {
   for (const step of ['types', 'build', 'size']) expect(foldersOf(step, reach('packages/rest-client/src/index.ts'))).toBeUndefined()
   expect(foldersOf('unit', reach('packages/rest-client/src/index.ts'))).toEqual(['packages/rest-client/', 'stories/', 'packages/testing/', 'packages/tools/'])

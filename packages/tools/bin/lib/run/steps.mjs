@@ -40,6 +40,7 @@ const STEPS = /** @type {readonly Step[]} */ ([
   { name: 'build', needs: ['install'], places: 1, run: () => prepare('build', ensureBuilt) },
   { name: 'storybook', needs: ['install'], places: 1, run: () => prepare('storybook', ensureStorybook) },
   { name: 'wordpress', needs: ['install', 'chromium'], places: 1, run: runWordPress },
+  { name: 'packages', needs: ['install', 'chromium'], places: 1, run: runPackages },
   { name: 'unit', needs: ['install'], places: CORES, run: (folders) => runVitest('unit', { folders }) },
   { name: 'browser', needs: ['install', 'chromium', 'build'], places: CORES, run: runBrowser },
   { name: 'stories', needs: ['install', 'chromium', 'storybook'], places: CORES, run: (folders) => runVitest('stories', { folders }) },
@@ -110,6 +111,12 @@ async function runLint(folders) {
 async function runPlugin() {
   const built = await prepare('plugin', buildPlugin)
   return built.failed > 0 ? built : runVitest('plugin')
+}
+
+/** The packages for npm, and a project that has installed them. */
+async function runPackages() {
+  const built = await runScript('build:packages', 'packages')
+  return built.failed > 0 ? built : runVitest('packages')
 }
 
 /**

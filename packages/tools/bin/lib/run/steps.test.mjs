@@ -6,7 +6,7 @@ import { packageOrder } from '../build/styles.mjs'
 const names = (/** @type {string[]} */ only) => chooseSteps(only).map(({ name }) => name).join(' ')
 
 it('runs everything when nothing is chosen, and each step after those that it needs', () => {
-  expect(names([])).toBe('install chromium types lint build storybook wordpress unit browser stories plugin size')
+  expect(names([])).toBe('install chromium types lint build storybook wordpress packages unit browser stories plugin size')
   const steps = chooseSteps([])
   steps.forEach(({ needs }, index) => expect(steps.slice(0, index).map(({ name }) => name)).toEqual(expect.arrayContaining([...needs])))
 })
@@ -23,6 +23,7 @@ it('adds what a chosen step needs, in the order of the steps', () => {
   expect(names(['lint'])).toBe('install lint')
   expect(names(['lint', 'types'])).toBe('install types lint')
   expect(names(['unit'])).toBe('install unit')
+  expect(names(['packages'])).toBe('install chromium packages')
   expect(names(['plugin'])).toBe('install chromium build wordpress plugin')
   expect(names(['stories'])).toBe('install chromium storybook stories')
 })

@@ -1,0 +1,3 @@
+import { manifest } from '@tillkit/tiered-pricing'
+
+console.info(manifest.name)
