@@ -24,6 +24,19 @@ describe('the last change of the cart', () => {
     expect(cartNow()).toBe('changed-again')
   })
 
+  it('is the same for a tab that asked between another\'s answer and its note', async () => {
+    setCookie('changed')
+    let answerSecond = () => {}
+    let second: Promise<unknown> = Promise.resolve()
+    await readingCart(async () => {
+      setCookie('first')
+      second = readingCart(() => new Promise<void>((resolve) => (answerSecond = resolve)).then(() => setCookie('second')))
+    })
+    answerSecond()
+    await second
+    expect(cartNow()).toBe('changed')
+  })
+
   it('is not noted where the answer has the hash that there was, or where there is none', async () => {
     setCookie('changed')
     await answered('changed')

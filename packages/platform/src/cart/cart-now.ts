@@ -11,11 +11,13 @@ const cookieNow = () => readCookie(CART_COOKIES.hash)
  * answers as well, where the shop has another hash for each language or currency, or a new one each time; what a tab was answered is no
  * news to the others, or they would ask each other for ever.
  */
-export function cartNow(): string {
-  const cookie = cookieNow()
+export const cartNow = (): string => changeBehind(cookieNow())
+
+/** The change after which a tab was answered with a hash; the hash itself where it is no answer that is known, as that tab may be about to note it. */
+export function changeBehind(hash: string): string {
   const kept = parseJson(browserStorage.read(KEY) ?? '')
   const [answer, change] = Array.isArray(kept) ? (kept as readonly unknown[]) : []
-  return answer === cookie && typeof change === 'string' ? change : cookie
+  return answer === hash && typeof change === 'string' ? change : hash
 }
 
 /**
@@ -23,9 +25,11 @@ export function cartNow(): string {
  * @param isOvertaken whether this page has begun to change the cart meanwhile: the cookie may be that change's. Default never
  */
 export async function readingCart<T>(load: () => Promise<T>, isOvertaken: () => boolean = () => false): Promise<T> {
-  const change = cartNow()
+  const before = cartNow()
   const answer = await load()
   const cookie = cookieNow()
+  // What another tab had just been answered, when this one asked, that tab may have noted only then.
+  const change = changeBehind(before)
   // Most shops answer with the hash that there was. That there is no cart any more is the same for all tabs, so it is news to each once.
   if (cookie !== '' && cookie !== change && !isOvertaken()) browserStorage.write(KEY, toJson([cookie, change]))
   return answer

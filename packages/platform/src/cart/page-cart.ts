@@ -1,6 +1,6 @@
 import { createLife, listen, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './cart-calls.ts'
-import { cartNow, readingCart } from './cart-now.ts'
+import { cartNow, changeBehind, readingCart } from './cart-now.ts'
 import { onCart, raiseNative, type CartEventMap } from './news/events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { followPageLeft } from '../requests/shop/call-shop.ts'
@@ -85,7 +85,7 @@ function watchCookie(life: Life): () => void {
   let shown = cartNow()
   const look = () => {
     const now = cartNow()
-    if (document.visibilityState === 'hidden' || now === shown) return
+    if (document.visibilityState === 'hidden' || now === changeBehind(shown)) return
     shown = now
     raiseNative('refresh', { source: 'tillkit', reason: 'return' })
   }
