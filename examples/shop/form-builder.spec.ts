@@ -3,14 +3,12 @@ import { eventually, openSharedPage, violations } from '@tillkit/testing'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FORM_BUILDER_PAGES } from './form-builder/pages.ts'
+import { choose, fieldId as id, kept, press, type, wrong } from './forms-by-keyboard.ts'
 import { gate, openPage, openShop, useOpenShop } from './test-shop.ts'
 
 const open = useOpenShop()
 const PHONE = { width: 390, height: 844 }
 const CONTACT = '/forms/contact/'
-
-/** A form's field by its number, or a part of it by what its id ends in. */
-const id = (form: string, field: string) => `#wpforms-${form}-field_${field}`
 
 /** Opens a page of the shop, on a phone, once its form looks after itself. What has failed on purpose may stand in the console. */
 async function visit(path: string, shop = open.shop): Promise<{ readonly page: Page; readonly faults: readonly string[]; readonly sent: readonly Request[] }> {
@@ -22,47 +20,9 @@ async function visit(path: string, shop = open.shop): Promise<{ readonly page: P
   return { page, faults, sent }
 }
 
-/** Goes to an element by the Tab key alone. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not come to ${selector}.`)
-}
-
-/** Types into a field, or chooses in a list by its first letters. */
-async function type(page: Page, selector: string, text: string): Promise<void> {
-  await tabTo(page, selector)
-  await page.keyboard.type(text)
-}
-
-/** Ticks a box, or chooses the first radio button of a group; further ones by the arrow. */
-async function choose(page: Page, first: string, further = 0): Promise<void> {
-  await tabTo(page, first)
-  await page.keyboard.press('Space')
-  for (let press = 0; press < further; press += 1) await page.keyboard.press('ArrowDown')
-}
-
-async function press(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector)
-  await page.keyboard.press('Enter')
-}
-
 const submit = (page: Page) => press(page, 'button.wpforms-submit')
 const values = (page: Page, ...selectors: string[]) => Promise.all(selectors.map((selector) => page.locator(selector).inputValue()))
 const textOf = (page: Page, selector = '.wpforms-container') => page.locator(selector).innerText()
-/** What is said to be wrong, as far as it is seen. */
-const wrong = (page: Page) => page.locator(':is(em, label).wpforms-error:visible').allInnerTexts()
-
-/** What the shop has kept: the first form of its page. */
-async function kept(page: Page): Promise<Record<string, string>> {
-  if (!page.url().includes('/sent/')) await page.goto(new URL('/sent/', page.url()).href)
-  return page.locator('.sent-form').first().evaluate((form) =>
-    Object.fromEntries([...form.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? ''])))
-}
-
 async function fillContact(page: Page): Promise<void> {
   await type(page, id('113', '1'), 'Ann')
   await type(page, `${id('113', '1')}-last`, 'Shopper')

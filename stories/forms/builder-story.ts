@@ -1,5 +1,5 @@
 import { BUILDER_FAULTS, BUILDER_SUBMIT, builderReply, createFaults, savedFormHtml, type BuilderFault, type FormsReply, type SavedBuilderForm } from '@tillkit/fixtures'
-import { BUILDER_CONTACT, BUILDER_SETTINGS, builderScriptTag, maskedField, paymentTotal, pictureChoices, pricedChoices, pricedList, questionField, ratingField, repeater, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_CONTACT, BUILDER_SETTINGS, builderScriptTag, maskedField, paymentTotal, phoneField, pictureChoices, pricedChoices, pricedList, questionField, ratingField, repeater, shownPassword, singleItem, sliderField, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 import { expect, waitFor } from 'storybook/test'
 import { formBuilder } from '../../packages/forms/src/form-builder/form-builder.ts'
 import type { Answer } from '../support/answers.ts'
@@ -47,7 +47,7 @@ const NOTES: readonly BuilderFieldData[] = [
 const MARKS: readonly BuilderFieldData[] = [
   maskedField({ id: '1', label: 'Phone in the US' }, { 'data-inputmask-mask': '(999) 999-9999' }),
   maskedField({ id: '2', label: 'Opening date' }, { 'data-inputmask-alias': 'datetime', 'data-inputmask-inputformat': 'dd/mm/yyyy' }),
-  { id: '3', type: 'phone', label: 'Any phone', className: 'wpforms-smart-phone-field', more: { 'data-rule-smart-phone-field': 'true' } },
+  phoneField({ id: '3', label: 'Any phone' }),
   sliderField(its('4', 'Counter width')),
   ratingField(its('5', 'Our van'), { chosen: 2 }),
   pictureChoices(its('6', 'Shelf')),
@@ -79,6 +79,7 @@ const FORMS = {
   'a sum and a question': { fields: [sumField(FORM, '1'), questionField(FORM, '2', 'London')] },
   'an address and notes': { fields: NOTES },
   'masks and marks': { fields: MARKS },
+  'phone numbers': { fields: [phoneField({ id: '1', label: 'Phone', isRequired: true }), phoneField({ id: '2', label: 'Phone of the shop' })] },
   'lines in rows': { fields: [LINES] },
   'branches in blocks': { fields: [BRANCHES] },
 } as const satisfies Readonly<Record<string, Omit<SavedBuilderForm, 'id'>>>

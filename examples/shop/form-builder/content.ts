@@ -1,5 +1,5 @@
 import type { SavedBuilderForm } from '@tillkit/fixtures'
-import { BUILDER_CONTACT, cameraField, paymentTotal, pricedChoices, pricedList, repeater, signatureField, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_CONTACT, cameraField, paymentTotal, phoneField, pricedChoices, pricedList, repeater, signatureField, singleItem, sumField, typedPrice, type BuilderFieldData } from '@tillkit/fixtures/form-builder'
 
 const when = (field: string, value: string, type: string) => ({ action: 'show', logic: [[{ field, operator: '==', value, type }]] }) as const
 
@@ -83,6 +83,7 @@ export const VISIT: SavedBuilderForm = {
   id: '305', title: 'Somebody comes by', button: 'Ask for a visit', success: 'Thank you. Somebody calls before coming.',
   fields: [
     { id: '1', type: 'text', label: 'Name of the shop', isRequired: true },
+    phoneField({ id: '5', label: 'Phone', isRequired: true }),
     cameraField({ formId: '305', id: '2', label: 'The machine' }),
     cameraField({ formId: '305', id: '3', label: 'What it sounds like', format: 'video', limit: 15, opener: 'link' }),
     signatureField({ formId: '305', id: '4', label: 'Somebody may come in', isRequired: true }),

@@ -208,6 +208,18 @@ it('who does not allow the camera is told so, may try again, and may choose a fi
   await openCamera(page)
 })
 
+it.each([
+  ['as browsers say it', 'new OverconstrainedError("frameRate", "No camera is that fast.")'],
+  ['as browsers say it whose error is none of the DOM\'s', 'Object.assign(new Error("No camera is that fast."), { name: "OverconstrainedError" })'],
+])('a camera that meets no wishes is asked for without any, %s', async (_, error) => {
+  const script = `window.wishes = []; const before = MediaDevices.prototype.getUserMedia; MediaDevices.prototype.getUserMedia = async function (wish) { window.wishes.push(wish); if (wish.video !== true) throw ${error}; return before.call(this, wish) }`
+  const page = await open({ script })
+  await takePhoto(page)
+  await named(page, 'Use Photo').click()
+  expect(await file(page)).toHaveLength(1)
+  expect(await page.evaluate(() => (window as unknown as { wishes: MediaStreamConstraints[] }).wishes)).toEqual([{ audio: false, video: expect.objectContaining({ facingMode: 'user' }) }, { audio: false, video: true }])
+})
+
 it('a camera that is taken away says so, and can be tried again', async () => {
   const page = await open()
   await openCamera(page)

@@ -113,6 +113,26 @@ it('what was drawn stays where the window gets another width, sharp, and what is
   expect(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio))).toBe(true)
 })
 
+it.each([
+  ['what was drawn', (page: Page) => draw(page)],
+  ['a name that was typed', (page: Page) => named(page).fill('Ann Shopper')],
+])('%s is there again after a reload, and is sent as it was', async (_, sign) => {
+  const page = await open()
+  await sign(page)
+  const signed = await value(page)
+  expect(signed).toMatch(/^data:image\/png;base64,/)
+  await page.reload()
+  await eventually(() => value(page)).toBe(signed)
+  await eventually(async () => (await inked(page)) > 50).toBe(true)
+  await page.locator('.wpforms-submit').click()
+  await eventually(() => page.locator('#wpforms-113').innerText()).toContain('Thanks for contacting us!')
+  expect(shop.server.requestsTo('wpforms_submit').at(-1)?.form['wpforms[fields][2]']).toBe(signed)
+  // What was sent is not there once more.
+  await page.reload()
+  await page.waitForFunction(() => Reflect.has(window, 'WPFormsSignatures'))
+  expect(await value(page)).toBe('')
+})
+
 it('one that conditions hide can be signed once it shows', async () => {
   const fields = [{ id: '1', type: 'radio', label: 'Sign here', choices: [{ text: 'Yes' }, { text: 'No' }], shellClass: 'wpforms-conditional-trigger' }, signatureField({ formId: FORM, id: '2', label: 'Your signature', conditional: 'show' })]
   const page = await open({ fields, logic: { 2: { action: 'show', logic: [[{ field: '1', operator: '==', value: 'Yes', type: 'radio' }]] } } })

@@ -1,5 +1,5 @@
 import { builderCall } from '@tillkit/fixtures'
-import { BUILDER_SETTINGS, builderFormHtml, type BuilderFieldData, type BuilderFormData } from '@tillkit/fixtures/form-builder'
+import { BUILDER_SETTINGS, builderFormHtml, phoneField, type BuilderFieldData, type BuilderFormData } from '@tillkit/fixtures/form-builder'
 import { eventually, type UnitUse } from '@tillkit/testing'
 
 const FORM = '#wpforms-form-871'
@@ -8,6 +8,7 @@ const FORM = '#wpforms-form-871'
 const FIELDS: readonly BuilderFieldData[] = [
   { id: '1', type: 'text', label: 'Your name', isRequired: true },
   { id: '2', type: 'email', label: 'Your address', isRequired: true },
+  phoneField({ id: '3', label: 'Your phone' }),
 ]
 const form: BuilderFormData = { id: '871', fields: FIELDS, decoy: '7', tokenTime: 1 }
 

@@ -35,6 +35,8 @@ export const anatomy = {
   token: 'wpforms-token',
   /** Lists that the builder's script drew itself. */
   ownList: '.choicesjs-select',
+  /** Fields that something else stands for, which shoppers see: they hold what is filled in there. */
+  replaced: '.wpforms-signature-input, .choicesjs-select',
 } as const
 
 /** What tells that a form needs a part that has code of its own. */

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { defineBehaviour, live, loadOnTouch } from '@tillkit/mount'
-import { anatomy } from './anatomy.ts'
+import { anatomy, partAnatomy } from './anatomy.ts'
 import { claims } from './claims.ts'
 import type { Binding, BuilderForm, BuilderHost, FormPart } from './context.ts'
 import { hasDraft } from './drafts.ts'
@@ -10,7 +10,7 @@ import { isLeft } from './left-forms.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
-import { loadLists, needsOf, type Needs } from './parts.ts'
+import { loadCountryLists, loadLists, needsOf, type Needs } from './parts.ts'
 import { startPage } from './page-start.ts'
 import { prepareForm } from './prepare-form.ts'
 import { readForm } from './read-form.ts'
@@ -73,12 +73,19 @@ function codeFor({ names, loads }: Needs): () => Promise<Code> {
   return load
 }
 
-/** With the first modern list, which may come later. */
+/** What is drawn on a form that nobody has touched. */
+type StartDrawing = (host: BuilderHost, life: Life, form: BuilderForm) => void
+
+/** With the first field of its kind, which may come later. */
 function drawLists(host: BuilderHost, life: Life, form: BuilderForm): void {
-  const waiting = life.branch()
-  live(waiting, anatomy.ownList, () => {
-    if (waiting.signal.aborted) return
-    waiting.end()
-    host.load(life, loadLists, (start) => start(host, life, form))
-  }, form.form)
+  const withFirst = (selector: string, load: () => Promise<StartDrawing>) => {
+    const waiting = life.branch()
+    live(waiting, selector, () => {
+      if (waiting.signal.aborted) return
+      waiting.end()
+      host.load(life, load, (start) => start(host, life, form))
+    }, form.form)
+  }
+  withFirst(anatomy.ownList, loadLists)
+  withFirst(partAnatomy.phone, loadCountryLists)
 }

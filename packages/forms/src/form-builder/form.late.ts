@@ -105,8 +105,9 @@ function offerAgain({ host, life, root, form, submit }: FormContext): void {
   })
 }
 
-/** What several lists hold together is chosen again. */
+/** What several lists hold together is chosen again. A signature, and a modern list for several, are unseen where ours stands for them. */
 function keepDrafts({ host, life, form, formId, controls }: FormContext): void {
   const leavesOut = ({ elements, shell }: Control) => !shell?.hasAttribute(attributes.fieldId) || (elements.length > 1 && elements[0]?.localName === 'select')
-  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: draftKey(formId), controls, leavesOut, restored: () => host.announce(host.t('restored')) }))
+  const keepsUnseen = ({ elements: [element] }: Control) => element !== undefined && invoke(element, 'matches', anatomy.replaced)
+  host.load(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: draftKey(formId), controls, leavesOut, keepsUnseen, restored: () => host.announce(host.t('restored')) }))
 }

@@ -45,6 +45,9 @@ const PARTS: readonly NeededPart[] = [
 /** Lists of ours need nothing of a form's own code, and are seen before anybody touches it: they come by themselves. */
 export const loadLists = async () => (await import('./fields/lists/lists.late.ts')).startLists
 
+/** So does the list of countries beside a number, which is seen, too. */
+export const loadCountryLists = async () => (await import('./phones/country-lists.late.ts')).startCountryLists
+
 function hasConditions(formId: string): boolean {
   const printed = readGlobal(CONDITIONS)
   return isRecord(printed) && isRecord(printed[formId]) && Object.keys(printed[formId]).length > 0

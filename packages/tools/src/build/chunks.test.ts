@@ -76,6 +76,7 @@ describe('the files of a build', () => {
     const [entry, both, form, dates, shared] = ['entry.ts', 'anatomy.ts', 'form.late.ts', 'fields/dates/dates.late.ts', 'settings.ts'].map((name) => `packages/forms/src/form-builder/${name}`) as [string, string, string, string, string]
     const of = filesOf({ [entry]: { now: [both], later: [form, dates] }, [form]: { now: [both, shared] }, [dates]: { now: [shared] } })
     expect([both, form, shared].map(of)).toEqual(['form-builder', null, 'form-builder.shared'])
+    expect(['phones/countries.ts', 'fields/lists/list.ts'].map((path) => of(`packages/forms/src/form-builder/${path}`))).toEqual(['form-builder.countries', 'form-builder.open-lists'])
   })
 
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {

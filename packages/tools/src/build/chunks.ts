@@ -33,6 +33,9 @@ const SHARED: readonly SharedFile[] = [
   // Stars that are given.
   { name: 'rating', test: /packages\/ui\/src\/plain\/rating\// },
   { name: 'forms', test: /packages\/forms\/src\/(engine|theme-forms)\//, touched: 'forms-sending' },
+  // Their countries with codes, which a form without a number does not need; and lists that open with a search field, which neither wait for a touch.
+  { name: 'form-builder.countries', test: /forms\/src\/form-builder\/phones\/(anatomy|chosen-country|countries|home-country|number\.model)\./ },
+  { name: 'form-builder.open-lists', test: /forms\/src\/form-builder\/fields\/lists\/(anatomy|list|list\.model|open-list|read-list|single\.bind)\./ },
   // Forms of a form builder: what several of its parts need comes with the first of them, and not with the form that nobody has touched.
   { name: 'form-builder', test: /packages\/forms\/src\/(form-builder\/|not-sent\.)/, touched: 'form-builder.shared' },
   // What fingers drag aside, and what moves by itself.

@@ -51,8 +51,8 @@ export interface ComboboxOptions {
   readonly staysOpen?: boolean | undefined
   /** What opens the list, where that is not the field: a press on it does not leave the list. */
   readonly opener?: Element | undefined
-  /** Hears that the list was closed, whatever closed it. */
-  readonly onClose?: (() => void) | undefined
+  /** Hears that the list was closed, whatever closed it, and how it was left where nothing was chosen. */
+  readonly onClose?: ((how?: Leaving) => void) | undefined
 }
 
 /** What a list of suggestions is drawn with. */
@@ -92,12 +92,12 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const ask: SuggestionsControl['ask'] = (text, when) => (settings.canAsk?.() === false ? undefined : suggestions.ask(text, when))
   const options = 'options' in state ? state.options : []
   const [wanted, setWanted] = useState<string | null>(settings.meant ?? null)
-  const close = () => {
+  const close = (how?: Leaving) => {
     early.current = false
     // The list may come back with the same suggestions: none of them is meant then.
     setWanted(null)
     suggestions.close()
-    settings.onClose?.()
+    settings.onClose?.(how)
   }
   const active = placeOf(options, wanted, settings.meansFirst)
   const near = placeOf(options, settings.near?.(field?.value ?? '') ?? null)
@@ -107,7 +107,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     const { activeElement } = document
     // First the focus, which may have it ask: what goes must not take it along.
     if (how === 'escape' && (activeElement === document.body || within.current?.contains(activeElement))) field?.focus()
-    close()
+    close(how)
   }
   // What is still to come is given up too, so leaving counts also while nothing is to be seen.
   useDismiss({ isOpen: true, escapes: isOpen || isPopup, within, beside: field, opener: settings.opener, isLenient: true, close: leave })
@@ -133,7 +133,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
       setWanted(null)
       ask(text, 'resting')
     },
-    changed: close,
+    changed: () => close(),
     entered: (text) => settings.asksOnFocus && ask(text, 'resting'),
     clicked: (text) => settings.asksOnPress && state.status === 'closed' && ask(text, 'now'),
     drawn: (text) => settings.asksAtFirst?.() && ask(text, 'resting'),

@@ -129,6 +129,14 @@ it('stays with a press on the list that has opened it, and closes with one besid
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it('lets the focus go to another field that is pressed, and does not take it back', async () => {
+  await open()
+  const taken = vi.spyOn(select(), 'focus')
+  fireEvent.focusOut(field(), { relatedTarget: document.querySelector('[name="next"]') })
+  expect([taken.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+  taken.mockRestore()
+})
+
 describe('a list for several', () => {
   const button = () => document.querySelector('button') as HTMLButtonElement
   const draw = (more: Partial<SelectPopupProps> = {}) => (

@@ -100,12 +100,13 @@ function useSelectCombobox({ select, opener = select, beside = opener, options: 
       choose(select, options.find((option) => option.value === value))
       redraw()
     },
-    onClose: () => {
+    onClose: (how) => {
       // The focus that goes back leaves the popup, too.
       if (isLeft.current) return
       isLeft.current = true
       const { activeElement } = document
-      if (activeElement === document.body || root.current?.contains(activeElement)) opener.focus()
+      // On its way to another field it is nowhere, and goes on to that.
+      if (how !== 'elsewhere' && (activeElement === document.body || root.current?.contains(activeElement))) opener.focus()
       onClose()
     },
   })

@@ -4,8 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { startLife } from './start-life.ts'
 import { useEvent } from './use-event.ts'
 
-/** How something that lies open over the page is left. */
-export type Leaving = 'escape' | 'outside'
+/** How something that lies open over the page is left: by Escape, by a press beside it, or because the focus goes to something else, where it stays. */
+export type Leaving = 'escape' | 'outside' | 'elsewhere'
 
 /** Something that lies open. */
 export interface Dismissible {
@@ -48,7 +48,7 @@ export function useDismiss({ isOpen, escapes = isOpen, within, beside, opener, i
     for (const place of places) {
       listen<FocusEvent>(life, place, 'focusout', ({ relatedTarget }) => {
         if (isInside(relatedTarget)) return
-        if (relatedTarget !== null) leave('outside')
+        if (relatedTarget !== null) leave('elsewhere')
         // Where the whole window has lost the focus, it comes back to where it was; and what had it may just have been drawn anew, as a day of another month.
         else if (!isLenient) timeout(life, 0, () => !isInside(document.activeElement) && leave('outside'))
       })

@@ -20,6 +20,8 @@ export interface DraftOptions {
   readonly debounce?: number
   /** Fields that are not kept, besides passwords, cards, files and what shoppers do not see: those that are there for bots. Default none. */
   readonly leavesOut?: (control: Control) => boolean
+  /** Fields that are kept though nobody sees them, as something else stands for them that shoppers fill in. Default none. */
+  readonly keepsUnseen?: (control: Control) => boolean
   /** Told how many fields have got back what was typed in them. */
   readonly restored?: (count: number) => void
 }
@@ -31,8 +33,8 @@ const DAY = 24 * 60 * 60 * 1000
  * one that the shopper is in. Storage that is full or forbidden keeps nothing, and is no error.
  */
 export function keepDraft(life: Life, form: FormFields, options: DraftOptions): void {
-  const { controls, leavesOut = () => false, debounce = 500, restored } = options
-  const kept = () => controls.filter((control) => !isPrivate(control) && !leavesOut(control))
+  const { controls, leavesOut = () => false, keepsUnseen = () => false, debounce = 500, restored } = options
+  const kept = () => controls.filter((control) => !isPrivate(control) && (keepsUnseen(control) || !isUnseen(control)) && !leavesOut(control))
   const stored = storedOf(options)
   const found = readStored(stored)
   let last = isRecord(found) ? found : {}
@@ -69,15 +71,9 @@ export function keepDraft(life: Life, form: FormFields, options: DraftOptions): 
   life.onEnd(flush)
 }
 
-const isPrivate = ({ elements }: Control): boolean =>
-  elements.length === 0 ||
-  elements.some(
-    (element) =>
-      isSecret(element) ||
-      refusesAutofill(element) ||
-      element.tabIndex < 0 ||
-      element.closest('[aria-hidden="true"]') !== null,
-  )
+const isPrivate = ({ elements }: Control): boolean => elements.length === 0 || elements.some((element) => isSecret(element) || refusesAutofill(element))
+
+const isUnseen = ({ elements }: Control): boolean => elements.some((element) => element.tabIndex < 0 || element.closest('[aria-hidden="true"]') !== null)
 
 /** What a shopper has typed and sees, and what she typed before that the server has printed for her since. */
 function typedIn(form: FormFields, controls: readonly Control[], last: Readonly<Record<string, unknown>>): Record<string, Value> {

@@ -141,6 +141,19 @@ describe('a draft', () => {
     expect(kept()).not.toMatch(/Ann|"12"/)
   })
 
+  it('holds what nobody sees where something else stands for it, and nothing else of that kind', () => {
+    const hide = () => {
+      for (const id of ['#name', '#phone']) element<HTMLInputElement>(id).tabIndex = -1
+      element('#phone').setAttribute('aria-hidden', 'true')
+    }
+    const keepsUnseen: DraftOptions['keepsUnseen'] = ({ id }) => id === 'phone'
+    open({ keepsUnseen }, hide)
+    typeAll()
+    expect([kept()?.includes('Ann'), kept()?.includes('"12"')]).toEqual([false, true])
+    comeBack({ keepsUnseen }, hide)
+    expect(element<HTMLInputElement>('#phone').value).toBe('12')
+  })
+
   it('that nobody can read, or storage that is forbidden, is no error', () => {
     sessionStorage.setItem('tillkit-draft:contact', '{"at":1e99,"values":')
     open()

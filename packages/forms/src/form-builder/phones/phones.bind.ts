@@ -1,18 +1,20 @@
 import { invoke, isIn, listen } from '@tillkit/dom'
 import type { FormContext } from '../context.ts'
 import { anatomy, COUNTRY } from './anatomy.ts'
-import { type Country, countryOf } from './countries.ts'
+import { chosenCountry } from './chosen-country.ts'
+import { countryOf } from './countries.ts'
+import { homeCountry } from './home-country.ts'
 import { asSent, worldwide } from './number.model.ts'
 
 /**
- * Completes a number with its country once it is left, where the shopper sees it and may say otherwise, and sends it as one number. Where she is, the
- * server says, or her browser's language: nobody else is asked.
+ * Completes a number with its country once it is left, where the shopper sees it and may say otherwise, and sends it as one number. The country is the one that
+ * is chosen beside it; without a list of them that of the page.
  */
 export function bindPhones({ life, root, settings, onSubmit, onData }: FormContext): void {
-  const country = countryOf(settings.text(COUNTRY)) ?? countryOfLanguage()
+  const home = homeCountry(settings.text(COUNTRY))
   const phones = Array.from(invoke(root, 'querySelectorAll', anatomy.phone)).filter((phone) => phone instanceof HTMLInputElement)
   const complete = (phone: HTMLInputElement) => {
-    const text = worldwide(phone.value, country)
+    const text = worldwide(phone.value, countryOf(chosenCountry(phone) ?? '') ?? home)
     if (text !== phone.value) phone.value = text
   }
   // Before anybody else reads it.
@@ -32,14 +34,4 @@ export function bindPhones({ life, root, settings, onSubmit, onData }: FormConte
       if (typeof typed === 'string') data.set(name, asSent(typed))
     }
   })
-}
-
-/** The country of the browser's language, also of one that names none: German is Germany's. */
-function countryOfLanguage(): Country | undefined {
-  try {
-    const { region } = Intl.Locale.prototype.maximize.call(new Intl.Locale(navigator.language))
-    return countryOf(region ?? '')
-  } catch {
-    return undefined
-  }
 }

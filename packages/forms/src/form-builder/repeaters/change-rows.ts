@@ -3,6 +3,7 @@ import { settle } from '@tillkit/mount'
 import { h, slideHeight } from '@tillkit/ui/plain'
 import { isInside } from '../../engine/page/go-to-control.ts'
 import { anatomy as formAnatomy } from '../anatomy.ts'
+import { COUNTRY_LIST } from '../phones/anatomy.ts'
 import { events, SLIDE_MS } from './anatomy.ts'
 import { makeRow, nextIn, placeRow } from './read-repeater.ts'
 import type { BoundRepeater } from './repeaters.context.ts'
@@ -27,10 +28,10 @@ export function addRow(bound: BoundRepeater, before: HTMLElement | null): void {
   }))
 }
 
-/** What is filled in first in a row: what a condition hides is not. */
+/** What is filled in first in a row: what a condition hides is not, and of a number not its country. */
 function entryOf(row: HTMLElement): HTMLElement | undefined {
   const all = [...invoke(row, 'querySelectorAll', formAnatomy.control)] as Box[]
-  return all.find((element) => !element.disabled && element.type !== 'hidden' && element.tabIndex >= 0 && isShown(element))
+  return all.find((element) => !element.disabled && element.type !== 'hidden' && element.tabIndex >= 0 && !invoke(element, 'matches', COUNTRY_LIST) && isShown(element))
 }
 
 function isShown(element: Element): boolean {

@@ -1,5 +1,9 @@
 import { type Life, listen } from '@tillkit/dom'
+import { isRecord } from '@tillkit/platform'
 import { constraintsFor, plainConstraints, type Facing, type Format } from './camera.model.ts'
+
+/** What browsers call it where a camera does not meet what it was asked for. Not all of them raise one of the DOM's errors. */
+const OVERCONSTRAINED = 'OverconstrainedError'
 
 /** What is wanted of the browser. */
 export interface StreamOptions {
@@ -19,7 +23,7 @@ export async function openStream(life: Life, { format, facing, lost }: StreamOpt
   if (!devices?.getUserMedia) throw new DOMException('This page has no camera: it is not secure.', 'NotSupportedError')
   const stream = await devices.getUserMedia(constraintsFor(format, facing)).catch((cause: unknown) => {
     // A camera that is slower, or larger, is better than none.
-    if (cause instanceof DOMException && cause.name === 'OverconstrainedError') return devices.getUserMedia(plainConstraints(format))
+    if (isRecord(cause) && cause['name'] === OVERCONSTRAINED) return devices.getUserMedia(plainConstraints(format))
     throw cause
   })
   life.onEnd(() => {

@@ -36,8 +36,8 @@ function OpenPopup({ host: { store, t }, list }: { readonly host: ListsHost; rea
       labels={{ search: t('searchIn', { name }), none: saidNone() ?? t('noMatches'), found: (count) => t('found', { count }) }}
       options={list.offered(t('noChoice'))}
       isSearched={list.isSearched}
-      className={classes.popup}
-      optionClass={classes.option}
+      className={list.classes?.popup ?? classes.popup}
+      optionClass={list.classes?.option ?? classes.option}
       onClose={close}
     />
   )

@@ -21,6 +21,8 @@ export interface List {
   readonly opener: HTMLElement
   /** What an open list stands by. */
   readonly box: HTMLElement
+  /** What themes know the open list and each of its options by. Default the names of the plugin's library for lists. */
+  readonly classes?: { readonly popup: string; readonly option: string }
   /** Takes in what the page holds by now. */
   look(): void
 }
@@ -29,7 +31,7 @@ export interface List {
  * Follows what a list holds and offers: what the shopper chooses, what scripts raise, write into it or reset, and what the browser brings
  * back. Of what a script chooses without a word it hears once the shopper comes to the form.
  */
-export function followList(life: Life, select: HTMLSelectElement, form: HTMLFormElement): Omit<List, 'opener' | 'box'> {
+export function followList(life: Life, select: HTMLSelectElement, form: HTMLFormElement): Omit<List, 'opener' | 'box' | 'classes'> {
   const store = createStore<ListState>(() => readList(select))
   const look = life.guard(() => {
     const now = readList(select)

@@ -1,16 +1,15 @@
-import { invoke, type Life, nearest } from '@tillkit/dom'
+import { type Life, nearest } from '@tillkit/dom'
 import { live, narrow, savesData } from '@tillkit/mount'
-import { createStore } from 'zustand/vanilla'
 import type { BuilderForm, BuilderHost } from '../../context.ts'
 import { raisePlainEvent } from '../../raise-event.ts'
 import { anatomy, ASK_EVENT } from './anatomy.ts'
 import { followList, type List } from './list.ts'
 import { isTaken, leaveInstance } from './instance.ts'
-import type { ListsHost, ListsState } from './lists.context.ts'
+import type { ListsHost } from './lists.context.ts'
+import { drawOpenList } from './open-list.ts'
 import { bindBox, drawBox } from './several.bind.ts'
 import { bindSingle } from './single.bind.ts'
 
-const loadOpenList = async () => (await import('./OpenList.late.tsx')).openList
 const loadChips = async () => (await import('./Chips.late.tsx')).chips
 
 /**
@@ -18,18 +17,10 @@ const loadChips = async () => (await import('./Chips.late.tsx')).chips
  * for several becomes a box of chips. Neither waits for what checks and sends the form, and neither needs it: they only choose in the server's lists.
  */
 export function startLists(host: BuilderHost, life: Life, { form }: BuilderForm): void {
-  const store = createStore<ListsState>(() => ({ open: null, isNear: false, isReady: false }))
-  const own: ListsHost = narrow(host, { store })
+  const own = drawOpenList(host, life, form)
   live(life, anatomy.list, (element, listLife) => {
     if (element instanceof HTMLSelectElement && mayStart(element)) startList(own, listLife, { select: element, form })
   }, form)
-  own.draw(life, {
-    // Outside of the form, where nobody takes the search field for one of its own.
-    place: { position: 'end', anchor: invoke(form, 'closest', 'dialog') ?? document.body },
-    source: store,
-    wanted: () => store.getState().isNear || store.getState().open !== null,
-    load: loadOpenList,
-  })
 }
 
 /** Whether a list is ours to draw: another library has not drawn it, and nobody says no. */

@@ -208,3 +208,19 @@ it('is drawn for a list that comes later, and for each copy of a form by itself'
   await settled()
   expect(document.querySelector('.choices')).toBeNull()
 })
+
+it('has several choices again after a reload, which were not sent', async () => {
+  await open([machines()])
+  list().focus()
+  choose(SELECT, 'Printer')
+  select('Till', 'Printer')
+  await act(async () => {
+    list().dispatchEvent(new Event('change', { bubbles: true }))
+    await pass(1000)
+  })
+  close()
+  await open([machines()], { keepsTab: true })
+  await act(async () => void (await pass(100)))
+  await settled()
+  expect([[...list().selectedOptions].map(({ value }) => value), chips()]).toEqual([['Till', 'Printer'], ['Till', 'Printer']])
+})

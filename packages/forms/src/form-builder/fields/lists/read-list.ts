@@ -28,9 +28,9 @@ export const isPlaceholder = (option: HTMLOptionElement): boolean => option.valu
 /** Whether what is typed is searched for in a list. */
 export const isSearched = (select: HTMLSelectElement): boolean => !['', '0', 'false'].includes(invoke(select, 'getAttribute', attributes.searches) ?? '1')
 
-/** What a list is called, without the mark of what has to be filled in. */
-export function nameOf(select: HTMLSelectElement): string {
-  const label = (select.labels[0] ?? invoke(nearest(select, anatomy.field) ?? select, 'querySelector', 'label'))?.cloneNode(true) as Element | undefined
+/** What a list, or another field, is called, without the mark of what has to be filled in. */
+export function nameOf(field: HTMLSelectElement | HTMLInputElement): string {
+  const label = (field.labels?.[0] ?? invoke(nearest(field, anatomy.field) ?? field, 'querySelector', 'label'))?.cloneNode(true) as Element | undefined
   for (const mark of label?.querySelectorAll(anatomy.marks) ?? []) mark.remove()
-  return invoke(select, 'getAttribute', 'aria-label') ?? label?.textContent.trim() ?? ''
+  return invoke(field, 'getAttribute', 'aria-label') ?? label?.textContent.trim() ?? ''
 }
