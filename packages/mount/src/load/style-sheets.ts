@@ -21,24 +21,17 @@ export function askForDrawnSheet(): void {
  * its tag takes away.
  */
 export async function stylesHere(): Promise<void> {
-  await Promise.all(sheetsComing().map(settled))
+  // They are put at the end of the head: every part asks, and the rest of the page need not be searched for them.
+  const coming = [...document.head.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
+  await Promise.all(coming.map(settled))
 }
 
 /**
  * Has steps wait for the style sheets that have been asked for: for a unit whose sheet lays out what the server has printed, which would be seen
- * to jump. Where none is on its way a step is done as without.
+ * to jump.
  * @param run how the steps are done then
  */
-export function runStyled(run: Run): Run {
-  return (step) => {
-    const coming = sheetsComing()
-    if (coming.length === 0) run(step)
-    else void Promise.all(coming.map(settled)).then(() => run(step))
-  }
-}
-
-/** The sheets that are on their way. They are put at the end of the head: every part asks, and the rest of the page need not be searched for them. */
-const sheetsComing = (): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
+export const runStyled = (run: Run): Run => (step) => void stylesHere().then(() => run(step))
 
 function settled(link: HTMLLinkElement): Promise<unknown> {
   const known = waits.get(link)

@@ -1,4 +1,3 @@
-import { invoke } from '@tillkit/dom'
 import { onGalleryTold } from '@tillkit/platform/gallery'
 import { anatomy, PICTURE_ATTRIBUTES } from './anatomy.ts'
 import type { Gallery } from './gallery.types.ts'
@@ -26,4 +25,4 @@ const changesPicture = ({ type, addedNodes, removedNodes }: MutationRecord): boo
   type === 'attributes' || [...addedNodes, ...removedNodes].some(hasPicture)
 
 const hasPicture = (node: Node): boolean =>
-  node instanceof Element && (node.matches(anatomy.image) || invoke(node, 'querySelector', anatomy.image) !== null)
+  node instanceof Element && (node.matches(anatomy.image) || node.querySelector(anatomy.image) !== null)
