@@ -61,6 +61,7 @@ describe('a style sheet that comes late with its unit', () => {
     ['/product/thermal-till-rolls-57x40/', ['tiered-pricing.css']],
     ['/product/phenol-free-till-rolls-80x60/', ['tiered-pricing.css']],
     ['/product/kitchen-printer-rolls-76x76/', ['tiered-pricing.css']],
+    ['/product/coloured-till-rolls/', ['product-gallery.css', 'tiered-pricing.css']],
     ['/shop/', ['filters.css']],
   ])('moves nothing on %s', async (path, expected) => {
     const { shift, sheets } = await visit(path)

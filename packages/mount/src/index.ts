@@ -50,6 +50,7 @@ export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem, type Repor
 export { ensureMorph, keepScroll, serverHtml, type Region, type RegionOptions } from './bridges/server-html.ts'
 export { savesData } from './load/saves-data.ts'
 export { runSync, runInTasks, type Run } from './life/run-in-tasks.ts'
+export { runStyled } from './load/style-sheets.ts'
 export { PUT_BACK_EVENT, slot, type Place } from './bridges/slot.ts'
 export { SLOT } from './bridges/slot-element.ts'
 export type { Mark, Sign } from './touch/signs.ts'

@@ -133,6 +133,42 @@ describe('a product whose variations are asked for', () => {
     expect(shop.server.requests.find(({ path, method }) => path === '/product/99/' && method === 'POST')?.body).toContain('name="variation_id"\r\n\r\n105')
   })
 
+  it('asks once more by a press of the button where the shop could not be asked, and sends what it finds', async () => {
+    shop.server.answer(CALL, () => 'close')
+    shop.server.page('/product/99/', '<title>Added</title>')
+    const { page } = await openVariations(shop, BY_REQUEST)
+    await choose(page, 'blue', '57x57')
+    const line = page.locator('.tillkit-variation-notice')
+    await eventually(() => line.count()).toBe(1)
+    // Nothing is to be chosen: it fails once more, and says that and nothing else.
+    const before = calls().length
+    await parts(page).button.click()
+    await eventually(() => calls().length).toBeGreaterThan(before)
+    await eventually(async () => (await line.allInnerTexts()).join()).toContain('could not be looked up')
+    expect(await line.count()).toBe(1)
+    shop.server.answer(CALL, answers)
+    await parts(page).button.click()
+    await eventually(() => page.title()).toBe('Added')
+    expect(shop.server.requests.find(({ path, method }) => path === '/product/99/' && method === 'POST')?.body).toContain('name="variation_id"\r\n\r\n105')
+  })
+
+  it('sends nothing by itself where a page with a press that waited comes back out of the browser\'s memory', async () => {
+    shop.server.answer(CALL, answers)
+    shop.server.page('/product/99/', '<title>Added</title>')
+    const { page } = await openVariations(shop, BY_REQUEST)
+    const hold = shop.server.hold(CALL)
+    await choose(page, 'blue', '57x57')
+    await hold.arrived()
+    await parts(page).button.click()
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await untilButton(page, READY)
+    await page.evaluate(async () => void (await fetch(location.href)))
+    expect(shop.server.requests.filter(({ path, method }) => path === '/product/99/' && method === 'POST')).toEqual([])
+  })
+
   it('does not send another choice than that which was pressed for', async () => {
     shop.server.answer(CALL, answers)
     shop.server.page('/product/99/', '<title>Added</title>')

@@ -150,6 +150,38 @@ describe('a closer look', () => {
   })
 })
 
+it('the closer look is made anew when a script says that a picture is another, and for one that a script has put in', async () => {
+  const { page } = await openGallery(shop)
+  const box = await galleryParts(page).viewport.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 200]
+  const zoom = page.locator('.flex-active-slide .zoomImg')
+  let way = 0
+  const look = async () => {
+    way += 1
+    await page.mouse.move(x + way, y)
+    await eventually(() => zoom.count()).toBe(1)
+  }
+  await look()
+  for (const call of ['initZoom', 'initZoomForTarget', 'event'] as const) {
+    await page.evaluate((how) => {
+      const gallery = jQuery('.woocommerce-product-gallery')
+      const names = gallery.data('product_gallery') as Record<'initZoom' | 'initZoomForTarget', (slide: unknown) => void>
+      if (how === 'event') gallery.trigger('woocommerce_gallery_init_zoom')
+      else names[how](jQuery('.flex-active-slide'))
+    }, call)
+    expect(await zoom.count()).toBe(0)
+    await look()
+  }
+  await page.evaluate(() => {
+    const link = document.querySelector('.flex-active-slide a')
+    if (link) link.innerHTML = '<img src="/wp-content/uploads/other-600x400.png" alt="Another" data-large_image="/wp-content/uploads/other.png" data-large_image_width="1200" data-large_image_height="800">'
+  })
+  await eventually(() => zoom.count()).toBe(0)
+  await look()
+  expect(await zoom.getAttribute('src')).toBe('/wp-content/uploads/other.png')
+  expect(await galleryParts(page).thumbs.first().getAttribute('aria-label')).toBe('Image 1 of 4: Another')
+})
+
 describe.each([['ours', false], ['the platform\'s', true]] as const)('beside the form of options that is %s', (_title, isCore) => {
   it('shows the picture of a variation, and the product\'s again: slides, thumbnails and lightbox say the same [product-page#77]', async () => {
     const print = { slider: { animationSpeed: 0 } }

@@ -1,4 +1,5 @@
 import { within } from '@tillkit/dom'
+import type { Run } from '../life/run-in-tasks.ts'
 
 /** How long code waits at most for looks that are on their way, in ms: less than a held touch does. */
 const STYLES_TIMEOUT_MS = 2000
@@ -24,6 +25,13 @@ export async function stylesHere(): Promise<void> {
   const coming = [...document.head.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
   await Promise.all(coming.map(settled))
 }
+
+/**
+ * Has steps wait for the style sheets that have been asked for: for a unit whose sheet lays out what the server has printed, which would be seen
+ * to jump.
+ * @param run how the steps are done then
+ */
+export const runStyled = (run: Run): Run => (step) => void stylesHere().then(() => run(step))
 
 function settled(link: HTMLLinkElement): Promise<unknown> {
   const known = waits.get(link)

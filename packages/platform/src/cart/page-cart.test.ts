@@ -91,6 +91,17 @@ describe('the page\'s cart', () => {
     window.dispatchEvent(new Event('focus'))
     expect(heard).toHaveLength(2)
   })
+
+  it('wants none where what it showed as the cart turns out to be what another tab was answered', () => {
+    document.cookie = 'woocommerce_cart_hash=answer'
+    const cart = joinCart(life)
+    hear('refresh')
+    cart.rememberShown()
+    localStorage.setItem('tillkit-cart-answer', '["answer","change"]')
+    window.dispatchEvent(new Event('focus'))
+    expect(heard).toEqual([])
+    localStorage.removeItem('tillkit-cart-answer')
+  })
 })
 
 describe('events of the platform\'s', () => {

@@ -51,8 +51,11 @@ export const REMEMBERED = 'data-o_'
 
 /** How many thumbnails stand side by side where nothing says so. */
 export const COLUMNS = 4
-/** The custom property that says it to style sheets. */
+/** More than these beside each other nobody can press. */
+export const MOST_COLUMNS = 10
+/** The custom properties that say to style sheets how many there are, and in which of them all thumbnails stand. */
 export const COLUMNS_PROPERTY = '--tillkit-thumbs'
+export const COLUMN_PROPERTY = '--tillkit-thumbs-column'
 /** The same, as a class of the gallery's. */
 export const columnsClass = /--columns-(\d+)/
 

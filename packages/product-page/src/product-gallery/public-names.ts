@@ -7,6 +7,7 @@ import type { Gallery } from './gallery.types.ts'
 import { itemsOf, type Item } from './lightbox/items.ts'
 import type { Opener } from './lightbox/opener.ts'
 import { indexOf, type Target } from './move.model.ts'
+import { renewPictures } from './pictures.ts'
 
 /** What scripts have started galleries with, by gallery: `undefined` for the page's own parameters. */
 const started = new WeakMap<Element, { readonly given: unknown }>()
@@ -62,7 +63,10 @@ export function bindPublicNames(gallery: Gallery, opener: Opener | undefined): v
 }
 
 /** What `.data('product_gallery')` gives. */
-function galleryObject($: JQueryStatic, { host, slides, settings }: Gallery, opener: Opener | undefined): object {
+function galleryObject($: JQueryStatic, gallery: Gallery, opener: Opener | undefined): object {
+  const { host, slides, settings } = gallery
+  // Called by who has put another picture in. The closer look of the new one comes with the pointer.
+  const renew = () => renewPictures(gallery)
   const itemOf = ({ src, width = 0, height = 0, alt, caption }: Item) => ({ alt, src, w: width, h: height, title: caption })
   return {
     $target: $(host.element),
@@ -78,9 +82,8 @@ function galleryObject($: JQueryStatic, { host, slides, settings }: Gallery, ope
       const pressed = target instanceof Element ? slides.findIndex((slide) => invoke(slide, 'contains', target)) : -1
       opener?.open(pressed < 0 ? host.store.getState().active : pressed, host.element)
     },
-    // Zoom is set up by the pointer that comes.
-    initZoom: () => undefined,
-    initZoomForTarget: () => undefined,
+    initZoom: renew,
+    initZoomForTarget: renew,
   }
 }
 

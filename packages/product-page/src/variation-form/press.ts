@@ -28,11 +28,14 @@ export function bindPresses(host: FormHost, rounds: Rounds, notices: Notices): v
     const { classList } = button ?? form
     if (!classList.contains(classes.disabled)) return false
     event.preventDefault()
-    if (rounds.isAsking()) waiting = { button, choice: choiceKey(choiceIn(form).data) }
+    // All is chosen where the shop could not be asked: a press asks once more.
+    if (rounds.isAsking() || rounds.askAgain()) waiting = { button, choice: choiceKey(choiceIn(form).data) }
     else if (classList.contains(classes.unavailable)) notices.refuse('unavailable')
     else if (classList.contains(classes.needed)) notices.refuse('select')
     return true
   }
+  // Who has left the page waits no longer, and may come back to it out of the browser's memory.
+  listen(host, window, 'pagehide', () => void (waiting = undefined))
   const click = onLegacyDefault(form, {
     types: named('click'),
     within: anatomy.button,

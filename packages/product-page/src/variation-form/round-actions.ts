@@ -34,6 +34,7 @@ export function actionsOf(context: () => RoundContext): Actions {
 function check(context: RoundContext, given?: unknown): void {
   const { host: { element, store }, now } = context
   now.round += 1
+  now.failed = ''
   const chosen = choiceIn(element)
   const choice = givenChoice(given) ?? chosen
   now.seen = choiceKey(chosen.data)

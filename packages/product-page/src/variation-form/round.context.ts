@@ -25,6 +25,8 @@ export interface RoundState {
   isFirst: boolean
   /** The choice that was looked at last. */
   seen: string
+  /** The choice that the shop could not be asked for; empty for none. */
+  failed: string
   /** What was found and is yet to be shown; whatever comes meanwhile drops it (bug 1). */
   pending: Variation | undefined
   /** Whether it is us who raise `found_variation`: then it is shown when that has bubbled, in the same task. */

@@ -27,13 +27,15 @@ export interface Rounds {
   lookAgain(isRestored: boolean): void
   /** Whether the shop is being asked for what is chosen. */
   isAsking(): boolean
+  /** Asks once more where the shop could not be asked for what is chosen, and says whether it does. */
+  askAgain(): boolean
 }
 
 /** Binds the rounds of a form to the platform's events. Each step is an event of its own, which others raise as well. */
 export function bindRounds(parts: RoundParts): Rounds {
   const { host } = parts
   const { element: form } = host
-  const now: RoundState = { list: readList(form), round: 0, isFirst: true, seen: '', pending: undefined, isOurs: false }
+  const now: RoundState = { list: readList(form), round: 0, isFirst: true, seen: '', failed: '', pending: undefined, isOurs: false }
   const lookup = createLookup(host, answersFor(() => context))
   const send = bindActions(host, actionsOf(() => context))
   const context: RoundContext = { ...parts, now, lookup, send }
@@ -61,6 +63,12 @@ export function bindRounds(parts: RoundParts): Rounds {
       if (choiceKey(choiceIn(form).data) !== now.seen || (isRestored && wasAsking)) send(events.check)
     },
     isAsking: () => lookup.isAsking(choiceIn(form).data),
+    askAgain() {
+      if (now.failed === '' || now.failed !== choiceKey(choiceIn(form).data)) return false
+      parts.notices.clear()
+      send(events.check)
+      return true
+    },
   }
 }
 
@@ -78,6 +86,7 @@ function answersFor(context: () => RoundContext): LookupUse {
       const { host, now, notices, send } = context()
       now.isFirst = false
       if (!isChosenNow(host.element, chosen)) return
+      now.failed = choiceKey(chosen)
       send(events.reset)
       notices.failed(() => send(events.check))
       console.warn('[tillkit] variation-form: the shop could not be asked for a variation. The form offers to try again.', cause)

@@ -8,7 +8,7 @@ import { indexOf } from '../move.model.ts'
 import { write } from './write.ts'
 
 /** Draws the arrows, where a shop wants them. */
-export function drawArrows({ life, host, slides, settings: { slider }, move }: Gallery): void {
+export function drawArrows({ life, host, slides, wrapper, settings: { slider }, move }: Gallery): void {
   const arrowOf = (target: 'previous' | 'next') => {
     const [item, className] = arrows[target]
     const link = h('a', { class: className, href: '#', role: 'button', 'aria-label': host.t(target) })
@@ -16,7 +16,7 @@ export function drawArrows({ life, host, slides, settings: { slider }, move }: G
   }
   const both = [arrowOf('previous'), arrowOf('next')]
   const row = h('ul', { class: arrows.row }, ...both.map(({ item }) => item))
-  slot(life, { position: 'end', anchor: host.element }).append(row)
+  slot(life, { position: 'after', anchor: wrapper }).append(row)
   const show = () => {
     for (const { target, link } of both) {
       const isEnd = indexOf(target, { ...host.store.getState(), count: slides.length, loops: slider?.loops ?? false }) === undefined

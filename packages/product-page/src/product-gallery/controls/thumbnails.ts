@@ -3,7 +3,7 @@ import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { onGalleryTold } from '@tillkit/platform/gallery'
 import { h } from '@tillkit/ui/plain'
-import { attributes, COLUMNS, COLUMNS_PROPERTY, drawn, POSTER } from '../anatomy.ts'
+import { attributes, COLUMN_PROPERTY, COLUMNS, COLUMNS_PROPERTY, drawn, MOST_COLUMNS, POSTER } from '../anatomy.ts'
 import type { Gallery } from '../gallery.types.ts'
 import { imageIn, nameOf } from '../slide-parts.ts'
 import { restorePrinted } from '../slides.bind.ts'
@@ -17,9 +17,7 @@ export function drawRow(gallery: Gallery, kind: 'thumbnails' | 'dots'): void {
   const { life, host, slides, move } = gallery
   const items = slides.map((_, index) => (kind === 'dots' ? h('a', { href: '#', role: 'button' }, String(index + 1)) : h('img', { role: 'button', draggable: 'false' })))
   const row = h('ol', { class: kind === 'dots' ? drawn.dots : drawn.thumbs }, ...items.map((item) => h('li', {}, item)))
-  const { columns } = host.config
-  // The sheet in the head knows the platform's classes for it.
-  if (columns !== COLUMNS && !getComputedStyle(host.element).getPropertyValue(COLUMNS_PROPERTY)) row.style.setProperty(COLUMNS_PROPERTY, String(columns))
+  sayColumns(row, gallery)
   slot(life, { position: 'end', anchor: host.element }).append(row)
   const show = () => items.forEach((item, index) => showItem(gallery, item, index))
   show()
@@ -46,6 +44,14 @@ export function drawRow(gallery: Gallery, kind: 'thumbnails' | 'dots'): void {
   }
   onGalleryTold(host.element, { choose }, life)
   if (kind === 'thumbnails') listen(life, row, 'error', ({ target }) => replaceBroken(gallery, items, target), { capture: true })
+}
+
+/** Tells the sheets how many thumbnails stand side by side, where the one in the head does not know it by the platform's class. */
+function sayColumns(row: HTMLElement, { host: { element, config: { columns } } }: Gallery): void {
+  if (columns === COLUMNS || getComputedStyle(element).getPropertyValue(COLUMNS_PROPERTY)) return
+  // Of a single column, which is no wider than one of four, the place.
+  if (columns === 1) row.style.setProperty(COLUMN_PROPERTY, '1')
+  else row.style.setProperty(COLUMNS_PROPERTY, String(Math.min(columns, MOST_COLUMNS)))
 }
 
 /** Shows what a thumbnail leads to, and whether that shows. */

@@ -1,7 +1,6 @@
 import { attributeOf, closestTo, type EndableLife, invoke, type Life, listen, native } from '@tillkit/dom'
 import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { onGalleryTold } from '@tillkit/platform/gallery'
 import { h } from '@tillkit/ui/plain'
 import { anatomy, attributes, ZOOM_CLASS, ZOOM_DESTROY } from '../anatomy.ts'
 import type { Said } from '../config.ts'
@@ -52,7 +51,6 @@ export function bindZoom(gallery: Pick<Gallery, 'life' | 'host' | 'slides'>, sai
   const under = over && slides.find((slide) => slide.matches(':hover'))
   if (under && settings.onHover) enter(under, over)
   // What is large is the picture that was there before.
-  onGalleryTold(host.element, { zoom: () => slides.forEach(destroy) }, life)
   life.onEnd(host.store.subscribe((now, before) => {
     if (now.pictures !== before.pictures) slides.forEach(destroy)
   }))
