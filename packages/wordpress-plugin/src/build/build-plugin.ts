@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { BUILD_TARGET } from '@tillkit/testing/project/browsers.mjs'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
-import { licencesFile } from './licences.ts'
+import { licencesFile } from '@tillkit/testing/project/licences.mjs'
 import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'
 import { potFile } from './pot.ts'
 import { tableFile, unitLines, wordsFile } from './table.ts'
 import { checkVersions, previousOf } from './versions.ts'
-import { zipFolder } from './zip.ts'
+import { zipFolder } from '@tillkit/testing/project/zip.mjs'
 
 const own = join(import.meta.dirname, '../..')
 const root = join(own, '../..')

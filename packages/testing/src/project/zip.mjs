@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { zipSync, type Zippable } from 'fflate'
+import { zipSync } from 'fflate'
 
 /** The same files make the same zip, whenever it is built. */
 const MTIME = new Date(2000, 0, 1)
 
-/** A zip with a folder's files below a name. */
-export function zipFolder(folder: string, name: string): Uint8Array {
+/**
+ * A zip with a folder's files below a name.
+ * @param {string} folder
+ * @param {string} name
+ */
+export function zipFolder(folder, name) {
   return zipSync({ [name]: entries(folder) }, { level: 9, mtime: MTIME })
 }
 
-function entries(folder: string): Zippable {
+/**
+ * @param {string} folder
+ * @returns {import('fflate').Zippable}
+ */
+function entries(folder) {
   return Object.fromEntries(
     readdirSync(folder)
       .sort()
