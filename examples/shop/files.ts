@@ -81,8 +81,8 @@ function fileInFolder(path: string): string | undefined {
 }
 
 /**
- * The few bytes that a page prints inline, so that inline code finds the tier plugin's global before deferred
- * scripts run. Empty when nothing has been built.
+ * The few bytes that a page prints inline, so that inline code finds the globals of the tier plugin and the form builder before
+ * deferred scripts run. Empty when nothing has been built.
  */
 export function earlyStub(): string {
   const file = join(assets.dist, tillkitVersion(), 'stub.js')

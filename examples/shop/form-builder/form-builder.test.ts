@@ -32,7 +32,7 @@ it('the shop has a form of the form builder’s on each of its pages, with a tok
     expect([path, page.match(/<form id="wpforms-form-/g)?.length, Date.now() / 1000 - made < 60, page.includes('/theme/form-builder.css')]).toEqual([path, 1, true, true])
   }
   expect((await shop.get('/theme/form-builder.css')).text).toContain('.wpforms-page-indicator')
-  expect(await open('/contact/')).not.toContain('wpforms')
+  expect(await open('/contact/')).not.toContain('class="wpforms-')
 })
 
 it('what they send stands on a page afterwards', async () => {
