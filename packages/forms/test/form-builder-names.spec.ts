@@ -45,3 +45,14 @@ it('the builder’s own script that comes to life before our code does not find 
   await page.waitForFunction(() => Reflect.has(window, 'isTheirs'))
   expect([await page.evaluate(() => [Reflect.get(window, 'before'), Object.keys(Reflect.get(window, 'wpforms') as object)] as unknown), pageErrors]).toEqual([[['init', 'ready'], ['init']], []])
 })
+
+it('a form that nobody has touched is served too, when another one is bound already', async () => {
+  const second = builderFormHtml({ id: '114', fields: [{ id: '1', type: 'text', label: 'Your town' }], tokenTime: 1 })
+  const { page, pageErrors } = await openHtml(shop.browser, shop.server, { html: pageWith('').replace(FORM, FORM + second), untouched: true })
+  const isBound = (id: string) => page.evaluate(([form]) => (Reflect.get(window, 'wpforms') as { formHasCaptcha(element: Element | null): unknown }).formHasCaptcha(document.querySelector(`#wpforms-form-${form}`)), [id] as const)
+  await page.locator('#wpforms-113-field_1').focus()
+  await eventually(() => isBound('113')).toBe(false)
+  await page.evaluate(() => (Reflect.get(window, 'wpforms') as { displayFormAjaxFieldErrors(form: unknown, errors: object): void }).displayFormAjaxFieldErrors(jQuery('#wpforms-form-114'), { 'wpforms[fields][1]': 'Where is that?' }))
+  await eventually(() => page.locator('#wpforms-form-114').getByText('Where is that?').count()).toBe(1)
+  expect(pageErrors).toEqual([])
+})

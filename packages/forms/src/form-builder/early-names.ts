@@ -2,10 +2,7 @@ import { type Life, readCookie } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal } from '@tillkit/platform'
 import { PUBLIC, SETTINGS } from './anatomy.ts'
-import { addPlaceholders, addToPublicNames, DROPZONES, type PublicFunction } from './public-object.ts'
-
-/** Brings the code of a form: a promise until it is there. */
-type Bring = () => Promise<void> | undefined
+import { addPlaceholders, addToPublicNames, bringForCalls, type Bring, DROPZONES, type PublicFunction } from './public-object.ts'
 
 const nothing: PublicFunction = () => undefined
 
@@ -53,9 +50,10 @@ const waiting = new Set<Bring>()
 /**
  * Defines the builder's object for scripts of others as soon as there is a form: they call it when `wpformsReady` is raised. A function that needs
  * the code of a form brings it, and does its work once that is there; until then it answers nothing.
- * @param bring the code of one more form
+ * @param bring the code of that form
  */
-export function defineEarlyNames(life: Life, bring: Bring): void {
+export function defineEarlyNames(life: Life, form: HTMLFormElement, bring: Bring): void {
+  bringForCalls(form, bring)
   waiting.add(bring)
   life.onEnd(() => waiting.delete(bring))
   addToPublicNames(life, NAMES)

@@ -47,7 +47,7 @@ function startForm(host: BuilderHost, life: Life, form: BuilderForm): void {
       keepBound(life, { host, form, begun, parts })
     },
   })
-  defineEarlyNames(life, bring)
+  defineEarlyNames(life, form.form, bring)
   refuseUnsent(form.form, waiting.signal, () => void bring())
   if (needs.isEager || (host.options.drafts && hasDraft(form.formId))) void bring()
 }

@@ -33,9 +33,26 @@ export function addToPublicNames(life: Life, names: Readonly<Record<string, unkn
   for (const [member, value] of Object.entries(names)) {
     if (member in object && object[member] !== placeholders.get(member)) continue
     placeholders.delete(member)
-    object[member] = value
-    members.set(member, value)
+    object[member] = typeof value === 'function' ? onceBound(value as PublicFunction) : value
+    members.set(member, object[member])
   }
+}
+
+/** Brings the code of a form: a promise until it is there. */
+export type Bring = () => Promise<void> | undefined
+
+const brings = new WeakMap<HTMLFormElement, Bring>()
+
+/** Has functions that are called with an untouched form bring its code first. */
+export const bringForCalls = (form: HTMLFormElement, bring: Bring): void => void brings.set(form, bring)
+
+/** Does a function's work at once, or when the code of the form is there that it is called with. */
+const onceBound = (work: PublicFunction): PublicFunction => (...args) => {
+  const form = formElementOf(args[0])
+  const coming = form && brings.get(form)?.()
+  if (!coming) return work(...args)
+  void coming.then(() => work(...args))
+  return undefined
 }
 
 /** Adds members to the object with the functions of forms that give way to those of a form's own code. */
