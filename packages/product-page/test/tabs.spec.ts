@@ -147,7 +147,7 @@ it('are searched by the browser while they are closed', async () => {
   expect([await hidden.evaluate((node) => [(node as HTMLElement).style.display, node.checkVisibility()]), (await hidden.boundingBox())?.height]).toEqual([['none', true], 0])
   expect(await page.locator('#comment-64').evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
   // The browser searches once, as the page comes: on a slow machine before our code has.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await page.goto(`${page.url().replace(/#.*$/, '')}#:~:text=Review%20of%202%20stars`)
   await eventually(() => seen(page)).toEqual(['reviews'])
   // What another script shows, shows.
