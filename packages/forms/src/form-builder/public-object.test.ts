@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stub } from './form-builder.stub.ts'
-import { addPlaceholders, addToPublicNames } from './public-object.ts'
+import { addPlaceholders, addToPublicNames, bringForCalls } from './public-object.ts'
 
 const page = window as unknown as { wpforms?: Record<string, unknown> }
 const life = () => createLife(vi.fn())
@@ -61,4 +61,20 @@ it('a page without a form has no such object, nor one that has its own', () => {
   stub()
   expect(page.wpforms).toEqual({ own: 'theirs' })
   document.body.innerHTML = ''
+})
+
+it('only what needs a form waits for its code: what raises an event answers at once', async () => {
+  const [own, form] = [life(), document.createElement('form')]
+  let come = () => {}
+  bringForCalls(form, () => new Promise((resolve) => (come = resolve)))
+  addPlaceholders(own, { formSubmit: () => 'placeholder' })
+  const submit = vi.fn(() => 'submitted')
+  addToPublicNames(own, { formSubmit: submit })
+  addToPublicNames(own, { triggerEvent: () => 'raised' }, 'WPFormsUtils')
+  const call = (object: string, member: string) => (Reflect.get(window, object) as Record<string, (given: unknown) => unknown>)[member]?.(form)
+  expect([call('WPFormsUtils', 'triggerEvent'), call('wpforms', 'formSubmit'), submit.mock.calls]).toEqual(['raised', undefined, []])
+  come()
+  await Promise.resolve()
+  expect(submit.mock.calls).toEqual([[form]])
+  own.end()
 })

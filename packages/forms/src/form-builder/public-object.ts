@@ -32,8 +32,9 @@ export function addToPublicNames(life: Life, names: Readonly<Record<string, unkn
   const { object, members, placeholders } = use(life, name)
   for (const [member, value] of Object.entries(names)) {
     if (member in object && object[member] !== placeholders.get(member)) continue
-    placeholders.delete(member)
-    object[member] = typeof value === 'function' ? onceBound(value as PublicFunction) : value
+    // What has a placeholder needs a form; the rest answers at once, also for a form that nobody has touched.
+    const needsForm = placeholders.delete(member) && typeof value === 'function'
+    object[member] = needsForm ? onceBound(value as PublicFunction) : value
     members.set(member, object[member])
   }
 }
